@@ -1,0 +1,27 @@
+# Flags that hold for every target.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+set(PORTFOLIO_SANITIZE "" CACHE STRING "Sanitizers, as in -fsanitize=")
+option(PORTFOLIO_FUZZ "Build the libFuzzer targets" OFF)
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  # Relative paths and no directory hash let several build folders share one cache.
+  get_filename_component(base_dir ${CMAKE_CURRENT_SOURCE_DIR}/.. ABSOLUTE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+      ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${base_dir} CCACHE_NOHASHDIR=1 ${CCACHE})
+endif()
+
+add_compile_options(-Wall -Wextra -Werror=return-type)
+if(PORTFOLIO_SANITIZE)
+  add_compile_options(-fsanitize=${PORTFOLIO_SANITIZE} -fno-omit-frame-pointer -O1 -g1
+                      -fno-sanitize-recover=undefined)
+  add_link_options(-fsanitize=${PORTFOLIO_SANITIZE})
+else()
+  set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O2 -g1 -DNDEBUG")
+  add_link_options(-Wl,--gc-sections)
+endif()

@@ -1,0 +1,38 @@
+# portfolio_library(<name> SRCS <file>... [DEPS <public target>...] [PRIVATE_DEPS <target>...])
+# A static library whose headers are included relative to services/.
+function(portfolio_library name)
+  cmake_parse_arguments(arg "" "" "SRCS;DEPS;PRIVATE_DEPS" ${ARGN})
+  if(arg_SRCS)
+    add_library(${name} STATIC ${arg_SRCS})
+    target_include_directories(${name} PUBLIC ${PORTFOLIO_ROOT}/services)
+    target_link_libraries(${name} PUBLIC ${arg_DEPS} PRIVATE ${arg_PRIVATE_DEPS})
+  else()
+    add_library(${name} INTERFACE)
+    target_include_directories(${name} INTERFACE ${PORTFOLIO_ROOT}/services)
+    target_link_libraries(${name} INTERFACE ${arg_DEPS})
+  endif()
+endfunction()
+
+# portfolio_service(<name> SRCS <file>... DEPS <target>...)
+# The executable of a service, put into <build>/bin/<name>.
+function(portfolio_service name)
+  cmake_parse_arguments(arg "" "" "SRCS;DEPS" ${ARGN})
+  add_executable(${name} ${arg_SRCS})
+  target_include_directories(${name} PRIVATE ${PORTFOLIO_ROOT}/services)
+  target_link_libraries(${name} PRIVATE ${arg_DEPS})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+endfunction()
+
+# portfolio_test(<room> SRCS <file>... DEPS <target>...)
+# One Catch2 binary, put into <build>/tests/bin/<room>_test and run by ctest from the repository's
+# root. It is given PORTFOLIO_ROOT in its environment.
+function(portfolio_test room)
+  cmake_parse_arguments(arg "" "" "SRCS;DEPS" ${ARGN})
+  add_executable(${room}_test ${arg_SRCS})
+  target_include_directories(${room}_test PRIVATE ${PORTFOLIO_ROOT}/services ${PORTFOLIO_ROOT}/tests)
+  target_link_libraries(${room}_test PRIVATE ${arg_DEPS} catch_main)
+  set_target_properties(${room}_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY
+                                                ${CMAKE_BINARY_DIR}/tests/bin)
+  add_test(NAME ${room} COMMAND ${room}_test WORKING_DIRECTORY ${PORTFOLIO_ROOT})
+  set_tests_properties(${room} PROPERTIES ENVIRONMENT "PORTFOLIO_ROOT=${PORTFOLIO_ROOT}")
+endfunction()
