@@ -33,6 +33,7 @@ function(portfolio_test room)
   target_link_libraries(${room}_test PRIVATE ${arg_DEPS} catch_main)
   set_target_properties(${room}_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY
                                                 ${CMAKE_BINARY_DIR}/tests/bin)
+  add_dependencies(all_tests ${room}_test)
   add_test(NAME ${room} COMMAND ${room}_test WORKING_DIRECTORY ${PORTFOLIO_ROOT})
   set_tests_properties(${room} PROPERTIES ENVIRONMENT "PORTFOLIO_ROOT=${PORTFOLIO_ROOT}")
 endfunction()

@@ -1,0 +1,140 @@
+#include "platform/app/service_host.h"
+
+#include <cstdio>
+#include <string_view>
+#include <utility>
+
+#include "platform/app/termination.h"
+#include "platform/logging/log.h"
+#include "platform/rpc/rpc_server.h"
+
+namespace portfolio::platform {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+constexpr milliseconds kReadinessInterval = seconds(1);
+/// Calls that haven't ended this long before the grace period does are cancelled.
+constexpr milliseconds kCancelBeforeEnd = seconds(2);
+
+struct HostConfig {
+  std::string listen_address;
+  std::string metrics_address;
+  LogLevel log_level;
+  size_t pool_threads;
+  milliseconds shutdown_grace;
+  milliseconds max_connection_age;
+};
+
+HostConfig ReadHostConfig(const ServiceDescription& description, ConfigReader& config) {
+  const auto local = [](int port) { return "127.0.0.1:" + std::to_string(port); };
+  return {
+      config.String("LISTEN_ADDRESS", local(description.rpc_port)),
+      config.String("METRICS_ADDRESS", local(description.metrics_port)),
+      LogLevelFromName(
+          config.OneOf("LOG_LEVEL", "info", {"debug", "info", "warning", "error"})),
+      static_cast<size_t>(config.Int("POOL_THREADS", description.pool_threads, 1, 64)),
+      config.Duration("SHUTDOWN_GRACE", seconds(10), seconds(3), seconds(300)),
+      config.Duration("MAX_CONNECTION_AGE", seconds(300), seconds(1), std::chrono::hours(24)),
+  };
+}
+
+/// Follows CheckReady in what the health service says.
+class Readiness {
+ public:
+  Readiness(Service& service, RpcServer& server, Metrics& metrics)
+      : service_(service),
+        server_(server),
+        gauge_(metrics.AddGauge("ready_state", "1 while the process says that it serves.")) {}
+
+  void Update() {
+    const Status status = service_.CheckReady();
+    if (known_ && status.ok() == serving_) return;
+    known_ = true;
+    serving_ = status.ok();
+    server_.SetServing(serving_);
+    gauge_.Set(serving_ ? 1 : 0);
+    Log(serving_ ? LogLevel::kInfo : LogLevel::kWarning, serving_ ? "serving" : "not_serving",
+        {{"message", status.message()}, {"detail", status.log_detail()}});
+  }
+
+ private:
+  Service& service_;
+  RpcServer& server_;
+  Gauge& gauge_;
+  bool known_ = false;
+  bool serving_ = false;
+};
+
+int Fail(const char* event, const Status& status) {
+  Log(LogLevel::kError, event,
+      {{"message", status.message()}, {"detail", status.log_detail()}});
+  return 1;
+}
+
+int Migrate(Service& service) {
+  const Status status = service.Migrate();
+  if (!status.ok()) return Fail("migration_failed", status);
+  Log(LogLevel::kInfo, "migrated");
+  return 0;
+}
+
+int Serve(const HostConfig& config, Service& service, WorkerPool& pool, Metrics& metrics,
+          Termination& termination) {
+  RpcServer server({.address = config.listen_address,
+                    .max_connection_age =
+                        std::chrono::duration_cast<seconds>(config.max_connection_age)},
+                   pool, metrics);
+  for (RpcService* rpc : service.RpcServices()) {
+    if (const Status added = server.AddService(*rpc); !added.ok()) {
+      return Fail("service_refused", added);
+    }
+  }
+  const auto port = server.Start();
+  if (!port.ok()) return Fail("listen_failed", port.status());
+  if (config.metrics_address != "off" && metrics.Serve(config.metrics_address) == 0) {
+    return Fail("listen_failed", Internal("can't listen on " + config.metrics_address));
+  }
+  service.Start();
+  Log(LogLevel::kInfo, "listening", {{"address", config.listen_address}, {"port", *port}});
+
+  Readiness readiness(service, server, metrics);
+  do {
+    readiness.Update();
+  } while (!termination.WaitFor(kReadinessInterval));
+
+  Log(LogLevel::kInfo, "stopping");
+  server.Shutdown(config.shutdown_grace - kCancelBeforeEnd);
+  pool.Shutdown();
+  service.Stop();
+  Log(LogLevel::kInfo, "stopped");
+  return 0;
+}
+
+}  // namespace
+
+int RunService(const ServiceDescription& description, int argc, char** argv, const Wiring& wire) {
+  const std::string_view command = argc > 1 ? argv[1] : "serve";
+  if (argc > 2 || (command != "serve" && command != "migrate")) {
+    std::fprintf(stderr, "usage: %s [serve|migrate]\n", description.name.c_str());
+    return 2;
+  }
+  Termination termination;
+  ConfigReader reader;
+  const HostConfig config = ReadHostConfig(description, reader);
+  StartLogging(description.name, config.log_level);
+
+  const SystemClock clock;
+  Metrics metrics(description.name);
+  WorkerPool pool(config.pool_threads, 4 * config.pool_threads);
+  ServiceContext context{reader, metrics, clock, pool};
+  const StatusOr<std::unique_ptr<Service>> service = wire(context);
+  reader.ExitOnFaults();
+  for (const std::string& secret : reader.secrets()) RedactInLogs(secret);
+  if (!service.ok()) return Fail("wiring_failed", service.status());
+  if (command == "migrate") return Migrate(**service);
+  return Serve(config, **service, pool, metrics, termination);
+}
+
+}  // namespace portfolio::platform

@@ -1,0 +1,228 @@
+#include "platform/text/text.h"
+
+#include <libstemmer.h>
+#include <unicode/brkiter.h>
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+#include <unicode/utf8.h>
+
+#include <array>
+#include <memory>
+
+namespace portfolio::platform {
+namespace {
+
+constexpr UChar32 kByteOrderMark = 0xFEFF;
+constexpr UChar32 kBreve = 0x0306;
+constexpr UChar32 kCyrillicI = 0x0438;
+
+icu::UnicodeString FromUtf8(std::string_view text) {
+  return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<int>(text.size())));
+}
+
+std::string ToUtf8(const icu::UnicodeString& text) {
+  std::string result;
+  text.toUTF8String(result);
+  return result;
+}
+
+bool IsSpace(UChar32 c) { return u_isUWhiteSpace(c) || c == kByteOrderMark; }
+
+/// Reads the code point at `offset` and moves behind it; U+FFFD for what is ill-formed.
+UChar32 NextCodePoint(std::string_view text, int32_t& offset) {
+  const auto* bytes = reinterpret_cast<const uint8_t*>(text.data());
+  UChar32 c = 0;
+  U8_NEXT_OR_FFFD(bytes, offset, static_cast<int32_t>(text.size()), c);
+  return c;
+}
+
+const icu::Normalizer2& FoldingForm() {
+  UErrorCode error = U_ZERO_ERROR;
+  return *icu::Normalizer2::getNFKCCasefoldInstance(error);
+}
+
+const icu::Normalizer2& DecomposedForm() {
+  UErrorCode error = U_ZERO_ERROR;
+  return *icu::Normalizer2::getNFDInstance(error);
+}
+
+const icu::Normalizer2& ComposedForm() {
+  UErrorCode error = U_ZERO_ERROR;
+  return *icu::Normalizer2::getNFCInstance(error);
+}
+
+icu::UnicodeString WithoutMarks(const icu::UnicodeString& decomposed) {
+  icu::UnicodeString result;
+  UChar32 base = 0;
+  for (int32_t i = 0; i < decomposed.length();) {
+    const UChar32 c = decomposed.char32At(i);
+    i += U16_LENGTH(c);
+    if (u_charType(c) != U_NON_SPACING_MARK) {
+      base = c;
+      result.append(c);
+    } else if (c == kBreve && base == kCyrillicI) {
+      result.append(c);
+    }
+  }
+  return result;
+}
+
+/// Break iterators are costly to make and not thread-safe: one of each kind per thread.
+icu::BreakIterator& WordIterator() {
+  thread_local const std::unique_ptr<icu::BreakIterator> iterator = [] {
+    UErrorCode error = U_ZERO_ERROR;
+    return std::unique_ptr<icu::BreakIterator>(
+        icu::BreakIterator::createWordInstance(icu::Locale::getRoot(), error));
+  }();
+  return *iterator;
+}
+
+icu::BreakIterator& SentenceIterator() {
+  thread_local const std::unique_ptr<icu::BreakIterator> iterator = [] {
+    UErrorCode error = U_ZERO_ERROR;
+    return std::unique_ptr<icu::BreakIterator>(
+        icu::BreakIterator::createSentenceInstance(icu::Locale::getRoot(), error));
+  }();
+  return *iterator;
+}
+
+/// The end of the signs that belong to the word before `end`: "C++", "C#".
+int32_t BehindSigns(const icu::UnicodeString& text, int32_t start, int32_t end) {
+  if (end - start > 2 || !u_isalpha(text.char32At(start))) return end;
+  int32_t i = end;
+  while (i < text.length() && (text[i] == u'+' || text[i] == u'#')) ++i;
+  return i;
+}
+
+/// The start of the word with a leading dot that belongs to it: ".NET".
+int32_t BeforeDot(const icu::UnicodeString& text, int32_t start) {
+  if (start == 0 || text[start - 1] != u'.') return start;
+  if (start > 1 && !IsSpace(text[start - 2])) return start;
+  return start - 1;
+}
+
+struct StemmerDeleter {
+  void operator()(sb_stemmer* stemmer) const { sb_stemmer_delete(stemmer); }
+};
+
+/// Stemmers keep state: one per language and thread.
+sb_stemmer* StemmerFor(Language language) {
+  static constexpr std::array<const char*, 6> kNames = {"english", "russian", "french",
+                                                        "german",  "spanish", "romanian"};
+  thread_local std::array<std::unique_ptr<sb_stemmer, StemmerDeleter>, 6> stemmers;
+  auto& stemmer = stemmers[static_cast<size_t>(language)];
+  if (!stemmer) stemmer.reset(sb_stemmer_new(kNames[static_cast<size_t>(language)], "UTF_8"));
+  return stemmer.get();
+}
+
+}  // namespace
+
+bool IsValidUtf8(std::string_view text) {
+  const auto* bytes = reinterpret_cast<const uint8_t*>(text.data());
+  const auto length = static_cast<int32_t>(text.size());
+  for (int32_t i = 0; i < length;) {
+    UChar32 c = 0;
+    U8_NEXT(bytes, i, length, c);
+    if (c < 0) return false;
+  }
+  return true;
+}
+
+size_t CodePointCount(std::string_view text) {
+  size_t count = 0;
+  for (int32_t i = 0; i < static_cast<int32_t>(text.size()); ++count) NextCodePoint(text, i);
+  return count;
+}
+
+std::string_view Trim(std::string_view text) {
+  int32_t begin = -1;
+  int32_t end = 0;
+  for (int32_t i = 0; i < static_cast<int32_t>(text.size());) {
+    const int32_t start = i;
+    if (IsSpace(NextCodePoint(text, i))) continue;
+    if (begin < 0) begin = start;
+    end = i;
+  }
+  if (begin < 0) return {};
+  return text.substr(static_cast<size_t>(begin), static_cast<size_t>(end - begin));
+}
+
+std::string_view Truncate(std::string_view text, size_t max_code_points) {
+  int32_t i = 0;
+  for (size_t n = 0; n < max_code_points && i < static_cast<int32_t>(text.size()); ++n) {
+    NextCodePoint(text, i);
+  }
+  return text.substr(0, static_cast<size_t>(i));
+}
+
+std::string RemoveControls(std::string_view text) {
+  icu::UnicodeString result;
+  for (int32_t i = 0; i < static_cast<int32_t>(text.size());) {
+    const UChar32 c = NextCodePoint(text, i);
+    const bool bidi = (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+    const bool control = u_charType(c) == U_CONTROL_CHAR && c != '\n' && c != '\t';
+    if (!bidi && !control) result.append(c);
+  }
+  return ToUtf8(result);
+}
+
+std::string ToLower(std::string_view text) {
+  return ToUtf8(FromUtf8(text).toLower(icu::Locale::getRoot()));
+}
+
+std::string Fold(std::string_view text) {
+  UErrorCode error = U_ZERO_ERROR;
+  const icu::UnicodeString folded = FoldingForm().normalize(FromUtf8(text), error);
+  const icu::UnicodeString decomposed = DecomposedForm().normalize(folded, error);
+  const icu::UnicodeString composed = ComposedForm().normalize(WithoutMarks(decomposed), error);
+  return U_SUCCESS(error) ? ToUtf8(composed) : std::string(text);
+}
+
+std::vector<std::string> Words(std::string_view text) {
+  const icu::UnicodeString source = FromUtf8(text);
+  icu::BreakIterator& iterator = WordIterator();
+  iterator.setText(source);
+  std::vector<std::string> words;
+  int32_t start = iterator.first();
+  for (int32_t end = iterator.next(); end != icu::BreakIterator::DONE;
+       start = end, end = iterator.next()) {
+    if (iterator.getRuleStatus() < UBRK_WORD_NUMBER) continue;
+    const int32_t from = BeforeDot(source, start);
+    words.push_back(ToUtf8(source.tempSubStringBetween(from, BehindSigns(source, start, end))));
+  }
+  return words;
+}
+
+std::vector<std::string> Sentences(std::string_view text) {
+  const icu::UnicodeString source = FromUtf8(text);
+  icu::BreakIterator& iterator = SentenceIterator();
+  iterator.setText(source);
+  std::vector<std::string> sentences;
+  int32_t start = iterator.first();
+  for (int32_t end = iterator.next(); end != icu::BreakIterator::DONE;
+       start = end, end = iterator.next()) {
+    const std::string sentence = ToUtf8(source.tempSubStringBetween(start, end));
+    if (const std::string_view trimmed = Trim(sentence); !trimmed.empty()) {
+      sentences.emplace_back(trimmed);
+    }
+  }
+  return sentences;
+}
+
+std::string Stem(std::string_view word, Language language) {
+  sb_stemmer* stemmer = StemmerFor(language);
+  const sb_symbol* stem =
+      sb_stemmer_stem(stemmer, reinterpret_cast<const sb_symbol*>(word.data()),
+                      static_cast<int>(word.size()));
+  if (stem == nullptr) return std::string(word);
+  return {reinterpret_cast<const char*>(stem), static_cast<size_t>(sb_stemmer_length(stemmer))};
+}
+
+std::vector<std::string> Stems(std::string_view text, Language language) {
+  std::vector<std::string> stems;
+  for (const std::string& word : Words(text)) stems.push_back(Stem(Fold(word), language));
+  return stems;
+}
+
+}  // namespace portfolio::platform

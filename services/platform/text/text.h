@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "platform/text/language.h"
+
+namespace portfolio::platform {
+
+// Unicode text, always UTF-8 in std::string. All functions are thread-safe; none throws. Where the
+// input isn't valid UTF-8, each ill-formed byte sequence is read as U+FFFD.
+
+/// True when `text` is well-formed UTF-8 (Unicode 15, table 3-7: no surrogates, no overlong forms).
+bool IsValidUtf8(std::string_view text);
+
+/// How many code points `text` holds.
+size_t CodePointCount(std::string_view text);
+
+/// `text` without white space (Unicode White_Space and U+FEFF) at both ends.
+std::string_view Trim(std::string_view text);
+
+/// The first `max_code_points` code points of `text`.
+std::string_view Truncate(std::string_view text, size_t max_code_points);
+
+/// `text` without control characters (Cc but tab and line feed; CR LF becomes LF) and without
+/// bidirectional overrides and isolates.
+std::string RemoveControls(std::string_view text);
+
+/// Lower case by Unicode's default mapping.
+std::string ToLower(std::string_view text);
+
+/// A form for comparing: NFKC, case-folded, without diacritics ("École" -> "ecole", "ё" -> "е",
+/// "ß" -> "ss"). Cyrillic й stays й, because it is a letter of its own.
+std::string Fold(std::string_view text);
+
+/// The words of `text` in order, as written (UAX #29 word boundaries; segments without a letter or
+/// digit are left out). "C++", "C#" and ".NET" keep their signs.
+std::vector<std::string> Words(std::string_view text);
+
+/// The sentences of `text` in order, trimmed (UAX #29 sentence boundaries and line breaks).
+std::vector<std::string> Sentences(std::string_view text);
+
+/// The Snowball stem of one lower-case word. The result is only good for comparing.
+std::string Stem(std::string_view word, Language language);
+
+/// The stems of all words of `text`: Words, Fold, Stem. Folding comes first, so that a text typed
+/// without diacritics gives the same stems.
+std::vector<std::string> Stems(std::string_view text, Language language);
+
+}  // namespace portfolio::platform

@@ -1,0 +1,108 @@
+#include "profile/json_reader.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace portfolio::profile {
+namespace {
+
+bool LooksLikeDate(const std::string& text) {
+  if (text.size() != 7 && text.size() != 10) return false;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const bool dash = i == 4 || i == 7;
+    if (dash ? text[i] != '-' : std::isdigit(static_cast<unsigned char>(text[i])) == 0) {
+      return false;
+    }
+  }
+  const int month = std::stoi(text.substr(5, 2));
+  return month >= 1 && month <= 12;
+}
+
+}  // namespace
+
+JsonReader JsonReader::operator[](const char* key) const {
+  const rapidjson::Value* child = nullptr;
+  if (value_ != nullptr && value_->IsObject()) {
+    const auto member = value_->FindMember(key);
+    if (member != value_->MemberEnd()) child = &member->value;
+  }
+  return {child, path_ + "/" + key, faults_};
+}
+
+std::string JsonReader::Text() const {
+  if (!present()) {
+    Fault("missing");
+    return {};
+  }
+  std::string text = OptionalText();
+  if (text.empty() && value_->IsString()) Fault("empty");
+  return text;
+}
+
+std::string JsonReader::OptionalText() const {
+  if (!present()) return {};
+  if (!value_->IsString()) {
+    Fault("not a text");
+    return {};
+  }
+  return {value_->GetString(), value_->GetStringLength()};
+}
+
+int JsonReader::Int() const {
+  if (!present()) Fault("missing");
+  return OptionalInt().value_or(0);
+}
+
+std::optional<int> JsonReader::OptionalInt() const {
+  if (!present()) return std::nullopt;
+  if (!value_->IsInt()) {
+    Fault("not a whole number");
+    return std::nullopt;
+  }
+  return value_->GetInt();
+}
+
+double JsonReader::Number() const {
+  if (!present()) Fault("missing");
+  return OptionalNumber().value_or(0);
+}
+
+std::optional<double> JsonReader::OptionalNumber() const {
+  if (!present()) return std::nullopt;
+  if (!value_->IsNumber()) {
+    Fault("not a number");
+    return std::nullopt;
+  }
+  return value_->GetDouble();
+}
+
+bool JsonReader::Bool() const {
+  if (value_ != nullptr && value_->IsBool()) return value_->GetBool();
+  Fault("not true or false");
+  return false;
+}
+
+std::string JsonReader::Date() const {
+  if (!present()) Fault("missing");
+  return OptionalDate();
+}
+
+std::string JsonReader::OptionalDate() const {
+  std::string text = OptionalText();
+  if (!text.empty() && !LooksLikeDate(text)) Fault("not a date (YYYY-MM or YYYY-MM-DD)");
+  return text;
+}
+
+bool JsonReader::CheckArray() const {
+  if (value_ != nullptr && value_->IsArray()) return true;
+  Fault(present() ? "not a list" : "missing");
+  return false;
+}
+
+bool JsonReader::CheckObject() const {
+  if (value_ != nullptr && value_->IsObject()) return true;
+  Fault(present() ? "not an object" : "missing");
+  return false;
+}
+
+}  // namespace portfolio::profile

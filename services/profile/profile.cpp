@@ -1,0 +1,243 @@
+#include "profile/profile.h"
+
+#include <openssl/evp.h>
+#include <rapidjson/error/en.h>
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <set>
+#include <sstream>
+
+#include "profile/readers.h"
+
+namespace portfolio::profile {
+namespace {
+
+/// Reads the files of one directory and keeps a digest of everything read.
+class ContentFiles {
+ public:
+  ContentFiles(std::string directory, Faults* faults)
+      : directory_(std::move(directory)), faults_(faults) {
+    EVP_DigestInit_ex(digest_.get(), EVP_sha256(), nullptr);
+  }
+
+  /// Nothing when there is no such file.
+  std::optional<std::string> ReadIfThere(const std::string& name) {
+    std::ifstream stream(directory_ + "/" + name, std::ios::binary);
+    if (!stream) return std::nullopt;
+    std::ostringstream content;
+    content << stream.rdbuf();
+    std::string text = std::move(content).str();
+    // Lengths keep "ab" + "c" apart from "a" + "bc".
+    Add(name + "\n" + std::to_string(text.size()) + "\n");
+    Add(text);
+    return text;
+  }
+
+  /// Null, with a fault noted, when the file isn't JSON; null when it isn't there.
+  std::unique_ptr<rapidjson::Document> ReadJsonIfThere(const std::string& name) {
+    const std::optional<std::string> text = ReadIfThere(name);
+    if (!text) return nullptr;
+    auto document = std::make_unique<rapidjson::Document>();
+    document->Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(
+        text->data(), text->size());
+    if (document->HasParseError()) {
+      faults_->push_back(name + ": " + rapidjson::GetParseError_En(document->GetParseError()) +
+                         " At byte " + std::to_string(document->GetErrorOffset()) + ".");
+      return nullptr;
+    }
+    return document;
+  }
+
+  /// As above, but a missing file is a fault.
+  std::unique_ptr<rapidjson::Document> ReadJson(const std::string& name) {
+    const size_t before = faults_->size();
+    auto document = ReadJsonIfThere(name);
+    if (!document && faults_->size() == before) {
+      faults_->push_back(name + ": can't be read in " + directory_);
+    }
+    return document;
+  }
+
+  std::string Hash() {
+    std::array<unsigned char, 32> bytes{};
+    EVP_DigestFinal_ex(digest_.get(), bytes.data(), nullptr);
+    static constexpr char kHex[] = "0123456789abcdef";
+    std::string text;
+    for (const unsigned char byte : bytes) {
+      text += kHex[byte >> 4];
+      text += kHex[byte & 15];
+    }
+    return text;
+  }
+
+ private:
+  struct FreeDigest {
+    void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
+  };
+  void Add(std::string_view text) { EVP_DigestUpdate(digest_.get(), text.data(), text.size()); }
+
+  std::string directory_;
+  Faults* faults_;
+  std::unique_ptr<EVP_MD_CTX, FreeDigest> digest_{EVP_MD_CTX_new()};
+};
+
+/// Checks that ids point at something.
+class ReferenceCheck {
+ public:
+  ReferenceCheck(const Facts& facts, Faults* faults) : facts_(facts), faults_(faults) {
+    for (const Metric& metric : facts.metrics) metrics_.insert(metric.id);
+    for (const Industry& industry : facts.industries) industries_.insert(industry.id);
+    for (const Work& work : facts.work) work_.insert(work.id);
+    for (const auto* group : {&facts.skills.business, &facts.skills.industry,
+                              &facts.skills.technical, &facts.skills.methodologies}) {
+      for (const Skill& skill : *group) skills_.insert(skill.id);
+    }
+  }
+
+  void CheckFacts() {
+    for (const Work& work : facts_.work) {
+      CheckAll("work/" + work.id + "/metrics", work.metrics, metrics_);
+      CheckAll("work/" + work.id + "/industries", work.industries, industries_);
+      CheckAll("work/" + work.id + "/skills", work.skills, skills_);
+    }
+    for (const ShowcaseTopic& topic : facts_.showcase) {
+      CheckAll("showcase/" + topic.id + "/metrics", topic.metrics, metrics_);
+    }
+    for (const Project& project : facts_.projects) {
+      CheckAll("projects/" + project.id + "/work", {project.work}, work_);
+      CheckAll("projects/" + project.id + "/skills", project.skills, skills_);
+    }
+    for (const Achievement& achievement : facts_.achievements) {
+      if (achievement.metric.empty()) continue;
+      CheckAll("achievements/" + achievement.id + "/metric", {achievement.metric}, metrics_);
+    }
+  }
+
+  void CheckTexts(const std::string& file, const Texts& texts) {
+    file_ = file;
+    CheckIds("strengths", facts_.strengths, texts.strengths);
+    CheckEach("work", facts_.work, texts.work);
+    CheckEach("timeline", facts_.timeline, texts.timeline);
+    CheckEach("industries", facts_.industries, texts.industries);
+    CheckEach("achievements", facts_.achievements, texts.achievements);
+    CheckEach("education", facts_.education, texts.education);
+    CheckEach("languages", facts_.languages, texts.languages);
+    CheckIds("interests", facts_.interests, texts.interests);
+    CheckEach("skills/business", facts_.skills.business, texts.skills.business);
+    CheckEach("skills/industry", facts_.skills.industry, texts.skills.industry);
+    CheckEach("skills/technical", facts_.skills.technical, texts.skills.technical);
+    CheckEach("skills/methodologies", facts_.skills.methodologies, texts.skills.methodologies);
+    CheckEach("metrics", facts_.metrics, texts.metrics);
+    CheckEach("showcase", facts_.showcase, texts.showcase);
+    CheckEach("projects", facts_.projects, texts.projects);
+    CheckEach("certificates", facts_.certificates, texts.certificates);
+    CheckIds("quickQuestions", facts_.quick_questions, texts.quick_questions);
+    for (const ShowcaseTopic& topic : facts_.showcase) {
+      const auto text = texts.showcase.find(topic.id);
+      if (text == texts.showcase.end()) continue;
+      CheckIds("showcase/" + topic.id + "/projects", topic.projects, text->second.projects);
+    }
+    for (const Education& education : facts_.education) {
+      const auto text = texts.education.find(education.id);
+      if (text == texts.education.end()) continue;
+      CheckEach("education/" + education.id + "/subjects", education.subjects,
+                text->second.subjects);
+    }
+  }
+
+ private:
+  void CheckAll(const std::string& path, const std::vector<std::string>& ids,
+                const std::set<std::string, std::less<>>& known) {
+    for (const std::string& id : ids) {
+      if (known.count(id) == 0) {
+        faults_->push_back("profile.json /" + path + ": unknown id \"" + id + "\"");
+      }
+    }
+  }
+  template <typename Map>
+  void CheckIds(const std::string& path, const std::vector<std::string>& ids, const Map& texts) {
+    for (const std::string& id : ids) {
+      if (texts.count(id) == 0) faults_->push_back(file_ + " /" + path + "/" + id + ": missing");
+    }
+  }
+  template <typename Fact, typename Map>
+  void CheckEach(const std::string& path, const std::vector<Fact>& facts, const Map& texts) {
+    std::vector<std::string> ids;
+    for (const Fact& fact : facts) ids.push_back(fact.id);
+    CheckIds(path, ids, texts);
+  }
+
+  const Facts& facts_;
+  Faults* faults_;
+  std::string file_;
+  std::set<std::string, std::less<>> metrics_;
+  std::set<std::string, std::less<>> industries_;
+  std::set<std::string, std::less<>> work_;
+  std::set<std::string, std::less<>> skills_;
+};
+
+void ReadLanguage(const std::string& language, ContentFiles& files, ReferenceCheck& references,
+                  Profile* profile, Faults* faults) {
+  const std::string file = "texts." + language + ".json";
+  const auto json = files.ReadJsonIfThere(file);
+  if (!json) return;
+  Texts texts = ReadTexts(JsonReader(json.get(), file + " ", faults));
+  references.CheckTexts(file, texts);
+
+  const std::string background_file = "private/background." + language + ".json";
+  if (const auto background = files.ReadJsonIfThere(background_file)) {
+    texts.background = ReadBackground(JsonReader(background.get(), background_file + " ", faults));
+  }
+  profile->texts.emplace(language, std::move(texts));
+}
+
+platform::Status FaultStatus(const std::string& directory, const Faults& faults) {
+  std::string text = directory + " has " + std::to_string(faults.size()) + " faults:";
+  for (const std::string& fault : faults) text += "\n  " + fault;
+  return platform::Internal(std::move(text));
+}
+
+}  // namespace
+
+bool IsLanguage(std::string_view code) {
+  return std::find(kLanguages.begin(), kLanguages.end(), code) != kLanguages.end();
+}
+
+const Metric* Facts::FindMetric(std::string_view id) const {
+  const auto found = std::find_if(metrics.begin(), metrics.end(),
+                                  [&](const Metric& metric) { return metric.id == id; });
+  return found == metrics.end() ? nullptr : &*found;
+}
+
+const Texts& Profile::In(std::string_view language) const {
+  const auto found = texts.find(language);
+  return found == texts.end() ? texts.at("en") : found->second;
+}
+
+platform::StatusOr<Profile> LoadProfile(const std::string& directory) {
+  Faults faults;
+  ContentFiles files(directory, &faults);
+  Profile profile;
+
+  const auto site = files.ReadJson("site.json");
+  const auto facts = files.ReadJson("profile.json");
+  if (!faults.empty()) return FaultStatus(directory, faults);
+  profile.site = ReadSite(JsonReader(site.get(), "site.json ", &faults));
+  profile.facts = ReadFacts(JsonReader(facts.get(), "profile.json ", &faults));
+
+  ReferenceCheck references(profile.facts, &faults);
+  references.CheckFacts();
+  for (const std::string_view language : kLanguages) {
+    ReadLanguage(std::string(language), files, references, &profile, &faults);
+  }
+  if (const auto csv = files.ReadIfThere("private/connections.csv")) {
+    profile.connections = ReadConnections(*csv, &faults);
+  }
+  if (!faults.empty()) return FaultStatus(directory, faults);
+  profile.content_hash = files.Hash();
+  return profile;
+}
+
+}  // namespace portfolio::profile

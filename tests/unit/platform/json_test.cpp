@@ -1,0 +1,87 @@
+#include "platform/json/json.h"
+
+#include <catch2/catch.hpp>
+
+#include <limits>
+
+#include "platform/json/json_writer.h"
+
+namespace portfolio::platform {
+namespace {
+
+TEST_CASE("Values of a document are read by path and type", "[json]") {
+  const auto document = JsonDocument::Parse(
+      R"({"name":"Ëlena","age":35,"gpa":3.3,"on":true,"none":null,"list":[1,"two",{"x":2.0}]})");
+  REQUIRE(document.ok());
+  const JsonView root = document->root();
+  CHECK(*root.Get("name").AsString() == "Ëlena");
+  CHECK(*root.Get("age").AsInt(0, 100) == 35);
+  CHECK(*root.Get("gpa").AsDouble() == Approx(3.3));
+  CHECK(*root.Get("on").AsBool());
+  CHECK(root.Get("none").IsNull());
+  CHECK(root.Get("list").Elements().size() == 3);
+  CHECK(*root.Get("list").At(2).Get("x").AsInt() == 2);
+  CHECK(root.Keys() == std::vector<std::string>{"name", "age", "gpa", "on", "none", "list"});
+  CHECK(root.Get("list").ToJson() == R"([1,"two",{"x":2.0}])");
+}
+
+TEST_CASE("A fault names its path", "[json]") {
+  const auto document = JsonDocument::Parse(R"({"work":[{"id":7}]})");
+  REQUIRE(document.ok());
+  const Status wrong = document->Get("work").At(0).Get("id").AsString().status();
+  CHECK(wrong.code() == StatusCode::kInvalidArgument);
+  CHECK(wrong.reason() == "JSON_INVALID");
+  CHECK(wrong.error().fields == std::vector<std::string>{"$.work[0].id"});
+  CHECK(document->Get("work").At(3).Get("deep").AsInt().status().message() ==
+        "$.work[3].deep is missing; it must be a whole number.");
+  CHECK_FALSE(document->Get("work").At(0).Get("id").AsInt(8, 9).ok());
+  CHECK(document->Get("nothing").StringOr("fallback") == "fallback");
+}
+
+TEST_CASE("Text that isn't JSON is refused with its place", "[json]") {
+  for (const char* text : {"", "{", "[1,]", "{} x", "\"\xC3\x28\"", "nul", "{\"a\":01}"}) {
+    INFO(text);
+    const Status status = JsonDocument::Parse(text).status();
+    CHECK(status.reason() == "JSON_INVALID");
+  }
+}
+
+TEST_CASE("Nesting is limited, and a flood of brackets does no harm", "[json]") {
+  const auto nested = [](size_t depth) {
+    return std::string(depth, '[') + std::string(depth, ']');
+  };
+  CHECK(JsonDocument::Parse(nested(32)).ok());
+  CHECK_FALSE(JsonDocument::Parse(nested(33)).ok());
+  CHECK_FALSE(JsonDocument::Parse(std::string(200000, '[')).ok());
+}
+
+TEST_CASE("The writer writes what the reader reads", "[json]") {
+  JsonWriter json;
+  json.BeginObject()
+      .Field("text", "a\"b\n\x01")
+      .Field("int", int64_t{-9007199254740993})
+      .Field("double", 1.5)
+      .Field("bool", false)
+      .Key("list")
+      .BeginArray()
+      .Null()
+      .Raw("{\"raw\":1}")
+      .EndArray()
+      .EndObject();
+  const std::string text = json.Take();
+  CHECK(text == R"({"text":"a\"b\n\u0001","int":-9007199254740993,"double":1.5,"bool":false,)"
+                R"("list":[null,{"raw":1}]})");
+  CHECK(JsonDocument::Parse(text).ok());
+}
+
+TEST_CASE("The writer repairs bad UTF-8 and writes no infinity", "[json]") {
+  JsonWriter json;
+  json.BeginArray()
+      .String("a\xC3(\xED\xA0\x80")
+      .Double(std::numeric_limits<double>::infinity())
+      .EndArray();
+  CHECK(json.Take() == "[\"a\xEF\xBF\xBD(\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\",null]");
+}
+
+}  // namespace
+}  // namespace portfolio::platform

@@ -1,0 +1,44 @@
+#include "platform/rpc/worker_pool.h"
+
+#include <catch2/catch.hpp>
+
+#include <atomic>
+#include <future>
+#include <stdexcept>
+
+namespace portfolio::platform {
+namespace {
+
+TEST_CASE("A full pool refuses at once and runs what it took", "[rpc]") {
+  std::promise<void> gate;
+  const std::shared_future<void> opened = gate.get_future().share();
+  std::promise<void> began;
+  std::atomic<int> ran = 0;
+  WorkerPool pool(1, 2);
+  REQUIRE(pool.TrySubmit([&] {
+    began.set_value();
+    opened.wait();
+    ++ran;
+  }));
+  began.get_future().wait();
+  CHECK(pool.TrySubmit([&] { ++ran; }));
+  CHECK(pool.TrySubmit([&] { ++ran; }));
+  CHECK_FALSE(pool.TrySubmit([&] { ++ran; }));
+  CHECK(pool.queued() == 2);
+  gate.set_value();
+  pool.Shutdown();
+  CHECK(ran == 3);
+  CHECK_FALSE(pool.TrySubmit([] {}));
+}
+
+TEST_CASE("A task that throws doesn't take its thread along", "[rpc]") {
+  std::atomic<int> ran = 0;
+  WorkerPool pool(1, 4);
+  REQUIRE(pool.TrySubmit([] { throw std::runtime_error("broken"); }));
+  REQUIRE(pool.TrySubmit([&] { ++ran; }));
+  pool.Shutdown();
+  CHECK(ran == 1);
+}
+
+}  // namespace
+}  // namespace portfolio::platform

@@ -1,0 +1,171 @@
+#include "profile/profile.h"
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace portfolio::profile {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path ShippedContent() {
+  const char* root = std::getenv("PORTFOLIO_ROOT");
+  return fs::path(root != nullptr ? root : ".") / "deploy/content";
+}
+
+/// A copy of the shipped content that a test may break; removed at the end.
+class ContentCopy {
+ public:
+  ContentCopy() {
+    std::string pattern = (fs::temp_directory_path() / "content-XXXXXX").string();
+    path_ = mkdtemp(pattern.data());
+    fs::copy(ShippedContent(), path_, fs::copy_options::recursive);
+  }
+  ~ContentCopy() { fs::remove_all(path_); }
+  ContentCopy(const ContentCopy&) = delete;
+  ContentCopy& operator=(const ContentCopy&) = delete;
+
+  std::string path() const { return path_.string(); }
+  void Write(const std::string& name, const std::string& text) const {
+    std::ofstream(path_ / name, std::ios::binary) << text;
+  }
+  std::string Read(const std::string& name) const {
+    std::ostringstream text;
+    text << std::ifstream(path_ / name, std::ios::binary).rdbuf();
+    return text.str();
+  }
+  /// Replaces the first occurrence, which has to be there.
+  void Replace(const std::string& name, const std::string& what, const std::string& with) const {
+    std::string text = Read(name);
+    const size_t at = text.find(what);
+    REQUIRE(at != std::string::npos);
+    Write(name, text.replace(at, what.size(), with));
+  }
+  void Remove(const std::string& name) const { fs::remove(path_ / name); }
+
+ private:
+  fs::path path_;
+};
+
+std::string FaultsOf(const ContentCopy& content) {
+  const auto profile = LoadProfile(content.path());
+  REQUIRE_FALSE(profile.ok());
+  CHECK(profile.status().code() == platform::StatusCode::kInternal);
+  return profile.status().log_detail();
+}
+
+}  // namespace
+
+TEST_CASE("the shipped content loads whole, in six languages") {
+  const auto profile = LoadProfile(ShippedContent().string());
+  INFO((profile.ok() ? "" : profile.status().log_detail()));
+  REQUIRE(profile.ok());
+  CHECK(profile->texts.size() == kLanguages.size());
+  CHECK(profile->facts.work.size() == 3);
+  CHECK(profile->facts.metrics.size() == 12);
+  CHECK(profile->facts.education.size() == 2);
+  CHECK(profile->connections.size() >= 301);
+  CHECK(profile->content_hash.size() == 64);
+  for (const Work& work : profile->facts.work) {
+    CHECK_FALSE(profile->In("ru").work.at(work.id).responsibilities.empty());
+  }
+}
+
+TEST_CASE("an unknown language gives the English texts") {
+  const auto profile = LoadProfile(ShippedContent().string());
+  REQUIRE(profile.ok());
+  CHECK(profile->In("xx").basics.label == profile->In("en").basics.label);
+  CHECK(profile->In("de").basics.label != profile->In("en").basics.label);
+}
+
+TEST_CASE("the hash changes with any file and only then") {
+  const ContentCopy content;
+  const auto before = LoadProfile(content.path());
+  const auto again = LoadProfile(content.path());
+  REQUIRE(before.ok());
+  REQUIRE(again.ok());
+  CHECK(before->content_hash == again->content_hash);
+  content.Write("texts.ro.json", content.Read("texts.ro.json") + "\n");
+  const auto after = LoadProfile(content.path());
+  REQUIRE(after.ok());
+  CHECK(after->content_hash != before->content_hash);
+}
+
+TEST_CASE("every fault is listed with its file and path") {
+  const ContentCopy content;
+  content.Replace("profile.json", "\"metrics\": [\"team-size\"", "\"metrics\": [\"no-such-metric\"");
+  content.Replace("profile.json", "\"startDate\": \"2023-02\"", "\"startDate\": \"spring\"");
+  content.Replace("texts.de.json", "\"position\"", "\"posten\"");
+  content.Replace("site.json", "\"timeZone\"", "\"zone\"");
+  const std::string faults = FaultsOf(content);
+  CHECK_THAT(faults, Catch::Contains("unknown id \"no-such-metric\""));
+  CHECK_THAT(faults, Catch::Contains("profile.json /work/0/startDate: not a date"));
+  CHECK_THAT(faults, Catch::Contains("texts.de.json /work/consulting/position: missing"));
+  CHECK_THAT(faults, Catch::Contains("site.json /timeZone: missing"));
+}
+
+TEST_CASE("a text that a fact needs may not be missing in any language") {
+  const ContentCopy content;
+  content.Replace("texts.es.json", "\"fmcg\"", "\"fmcg-renamed\"");
+  CHECK_THAT(FaultsOf(content), Catch::Contains("texts.es.json /work/fmcg: missing"));
+}
+
+TEST_CASE("a missing language is a fault") {
+  const ContentCopy content;
+  content.Remove("texts.fr.json");
+  CHECK_THAT(FaultsOf(content), Catch::Contains("texts.fr.json: can't be read"));
+}
+
+TEST_CASE("broken and deeply nested JSON is a fault, not a crash") {
+  const ContentCopy content;
+  content.Write("profile.json", std::string(200000, '['));
+  content.Write("site.json", "{\"a\": \"\xFF\"}");
+  const std::string faults = FaultsOf(content);
+  CHECK_THAT(faults, Catch::Contains("profile.json: "));
+  CHECK_THAT(faults, Catch::Contains("site.json: "));
+}
+
+TEST_CASE("an empty directory names the files that it lacks") {
+  const auto profile = LoadProfile("/nonexistent");
+  REQUIRE_FALSE(profile.ok());
+  CHECK_THAT(profile.status().log_detail(), Catch::Contains("site.json: can't be read"));
+  CHECK_THAT(profile.status().log_detail(), Catch::Contains("profile.json: can't be read"));
+}
+
+TEST_CASE("connections are read as the network's export writes them") {
+  const ContentCopy content;
+  content.Write("private/connections.csv",
+                "\xEF\xBB\xBFNotes:\r\n\"When exporting, some columns may be empty\"\r\n\r\n"
+                "First Name,Last Name,URL,Email Address,Company,Position,Connected On\r\n"
+                "Ana,\"Pop, Jr.\",https://example.com/ana,,\"The \"\"Big\"\" One\",Analyst,05 Mar 2024\r\n"
+                "Ion,Rusu,,ion@example.com,Two,\"Head of\nthings\",01 Jan 2020");
+  const auto profile = LoadProfile(content.path());
+  REQUIRE(profile.ok());
+  REQUIRE(profile->connections.size() == 2);
+  CHECK(profile->connections[0].last_name == "Pop, Jr.");
+  CHECK(profile->connections[0].company == "The \"Big\" One");
+  CHECK(profile->connections[1].position == "Head of\nthings");
+  CHECK(profile->connections[1].connected_on == "01 Jan 2020");
+}
+
+TEST_CASE("a connections file without header or with odd rows is a fault") {
+  const ContentCopy content;
+  content.Write("private/connections.csv", "a,b\n");
+  CHECK_THAT(FaultsOf(content), Catch::Contains("no line \"First Name,...\""));
+  content.Write("private/connections.csv", "First Name,Last Name\nonly,two\n");
+  CHECK_THAT(FaultsOf(content), Catch::Contains("row 2: not 7 columns"));
+}
+
+TEST_CASE("private content may be absent") {
+  const ContentCopy content;
+  fs::remove_all(content.path() + "/private");
+  const auto profile = LoadProfile(content.path());
+  REQUIRE(profile.ok());
+  CHECK(profile->connections.empty());
+  CHECK(profile->In("en").background.empty());
+}
+
+}  // namespace portfolio::profile
