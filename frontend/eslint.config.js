@@ -1,0 +1,57 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import { readdirSync } from 'node:fs';
+import tseslint from 'typescript-eslint';
+
+const features = readdirSync(new URL('./src/features', import.meta.url));
+const forbid = (...groups) => ({
+  'no-restricted-imports': ['error', { patterns: groups.map(([group, message]) => ({ group, message })) }],
+});
+
+/** app -> pages -> features -> shared; no feature knows another. */
+const borders = [
+  {
+    files: ['src/shared/**'],
+    rules: forbid([
+      ['@/app/*', '@/pages/*', '@/features/*', '../../features/*', '../../app/*'],
+      'shared knows nobody above it',
+    ]),
+  },
+  {
+    files: ['src/pages/**'],
+    rules: forbid([['@/app/*', '../app/*'], 'pages know features and shared']),
+  },
+  ...features.map((name) => ({
+    files: [`src/features/${name}/**`],
+    rules: forbid(
+      [['@/app/*', '@/pages/*'], 'features know only shared'],
+      [['@/features/*'], 'no import across features; inside one, imports are relative'],
+      [features.filter((other) => other !== name).map((other) => `**/${other}/*`), 'no import across features'],
+    ),
+  })),
+];
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', 'test-results', 'playwright-report', 'public/mockServiceWorker.js'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  jsxA11y.flatConfigs.recommended,
+  reactHooks.configs.flat['recommended-latest'],
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'max-lines': ['error', { max: 260, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 14],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'react-hooks/set-state-in-effect': 'off',
+      'jsx-a11y/no-noninteractive-tabindex': 'off',
+      'jsx-a11y/no-redundant-roles': 'off',
+    },
+  },
+  { files: ['scripts/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/boot.js'], rules: { 'no-var': 'off', '@typescript-eslint/no-unused-vars': 'off' } },
+  ...borders,
+);

@@ -1,0 +1,56 @@
+(function () {
+  var root = document.documentElement;
+  var read = function (name) {
+    var meta = document.querySelector('meta[name="' + name + '"]');
+    return meta ? meta.content : '';
+  };
+  var mode;
+  try {
+    mode = localStorage.getItem('theme');
+  } catch (e) {
+    mode = null;
+  }
+  if (mode !== 'light' && mode !== 'dark')
+    mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  root.setAttribute('data-theme', mode);
+
+  var early = (window.__early = []);
+  var keep = function (event) {
+    var button = event.target.closest && event.target.closest('button');
+    if (event.type === 'submit') event.preventDefault();
+    if (event.type === 'click' && button) {
+      event.preventDefault();
+      early.push(button);
+    }
+  };
+  window.__stopKeeping = function () {
+    removeEventListener('click', keep, true);
+    removeEventListener('submit', keep, true);
+  };
+  addEventListener('click', keep, true);
+  addEventListener('submit', keep, true);
+
+  var started = false;
+  var start = function () {
+    if (started) return;
+    started = true;
+    read('chunks')
+      .split(' ')
+      .forEach(function (href) {
+        var link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = href;
+        document.head.appendChild(link);
+      });
+    import(read('entry'));
+  };
+  addEventListener('load', function () {
+    requestAnimationFrame(function () {
+      setTimeout(start);
+    });
+  });
+  ['pointerdown', 'keydown', 'touchstart'].forEach(function (type) {
+    addEventListener(type, start, { once: true, passive: true, capture: true });
+  });
+  setTimeout(start, 2500);
+})();

@@ -1,0 +1,30 @@
+/** Writes .br and .gz beside every compressible file of dist. */
+import fs from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { distFolder, walk } from './site.ts';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = fs.readFileSync(file);
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), gzip(bytes, { level: 9 })]);
+  fs.writeFileSync(`${file}.br`, br);
+  fs.writeFileSync(`${file}.gz`, gz);
+}
+
+export async function compress(): Promise<number> {
+  const files = walk(distFolder).filter((file) => /\.(js|css|html|svg|json|xml|txt)$/.test(file));
+  const queue = [...files];
+  const worker = async () => {
+    for (let file = queue.pop(); file; file = queue.pop()) await compressFile(file);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return files.length;
+}

@@ -1,0 +1,32 @@
+/** The owner's public content for the pages: profile and texts, without what only the assistant uses. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { contentFolder, readJson, type Language } from './site.ts';
+
+type Json = Record<string, unknown>;
+
+/** Parts of the texts that no page shows. */
+const onlyForTheAssistant = ['faq', 'projects', 'certificates'];
+
+export function readTexts(language: Language): Json {
+  const file = path.join(contentFolder, `texts.${language}.json`);
+  if (!fs.existsSync(file)) {
+    console.warn(`content: ${path.basename(file)} is missing, English stands in`);
+    return readJson<Json>(path.join(contentFolder, 'texts.en.json'));
+  }
+  return readJson<Json>(file);
+}
+
+export function publicTexts(language: Language): Json {
+  const texts = readTexts(language);
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) => !onlyForTheAssistant.includes(key)),
+  );
+}
+
+export function publicProfile(): Json {
+  const profile = readJson<Json>(path.join(contentFolder, 'profile.json'));
+  return Object.fromEntries(
+    Object.entries(profile).filter(([key]) => key !== 'projects' && key !== 'certificates'),
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * Vite plugin that gives the owner's content and the cut fonts to the pages as modules:
+ * `virtual:owner/profile`, `virtual:owner/site`, `virtual:owner/images`, and per language
+ * `virtual:owner/<lang>` (texts) and `virtual:fonts/<lang>` (CSS text).
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { publicProfile, publicTexts } from './content.ts';
+import { fallbackFaces, fontFiles } from './fonts.ts';
+import { contentFolder, languages, readSite, type Language } from './site.ts';
+
+const prefix = 'virtual:';
+const isLanguage = (value: string): value is Language =>
+  (languages as readonly string[]).includes(value);
+
+async function fontsModule(language: Language): Promise<string> {
+  const files = await fontFiles(language);
+  const imports = files.map((font, i) => `import f${i} from ${JSON.stringify(`${font.file}?url`)};`);
+  const rules = files.map(
+    (font, i) =>
+      `"@font-face{font-family:'${font.family}';font-style:${font.style};font-display:swap;` +
+      `font-weight:${font.weights.join(' ')};src:url("+f${i}+") format('woff2');` +
+      `unicode-range:${font.unicodeRange}}"`,
+  );
+  const preload = files.flatMap((font, i) => (font.preload ? [`f${i}`] : []));
+  return [
+    ...imports,
+    `export const css = ${JSON.stringify(fallbackFaces)} + ${rules.join('+')};`,
+    `export const preload = [${preload.join(',')}];`,
+  ].join('\n');
+}
+
+function imagesModule(): string {
+  const folder = path.join(contentFolder, 'images');
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((n) => !n.startsWith('.')) : [];
+  const imports = names.map(
+    (name, i) => `import i${i} from ${JSON.stringify(`${path.join(folder, name)}?url`)};`,
+  );
+  const entries = names.map((name, i) => `${JSON.stringify(name)}: i${i}`);
+  return `${imports.join('\n')}\nexport default {${entries.join(',')}};`;
+}
+
+function siteModule(): string {
+  const { publicUrl, timeZone, networks, processors, retentionDays, owner } = readSite();
+  const site = { publicUrl, timeZone, networks, processors, retentionDays, fileName: owner.fileName };
+  return `export default ${JSON.stringify(site)};`;
+}
+
+const json = (value: unknown) => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
+
+export function ownerPlugin(): Plugin {
+  return {
+    name: 'owner-content',
+    resolveId: (id) => (/^virtual:(owner|fonts)\//.test(id) ? `\0${id}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const [kind, name = ''] = id.slice(prefix.length + 1).split('/');
+      if (kind === 'fonts' && isLanguage(name)) return fontsModule(name);
+      if (kind !== 'owner') return null;
+      if (isLanguage(name)) return json(publicTexts(name));
+      if (name === 'profile') return json(publicProfile());
+      if (name === 'site') return siteModule();
+      return imagesModule();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** Renders every page in every language into dist/<lang>/. */
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { headOf } from './head.ts';
+import {
+  distFolder,
+  languages,
+  pageFiles,
+  readJson,
+  root,
+  type Language,
+  type Site,
+} from './site.ts';
+
+export interface Rendered {
+  html: string;
+  styles: string;
+  title: string;
+  description: string;
+  fontCss: string;
+  fontPreload: string[];
+  /** Address of the picture that the first screen shows, if any. */
+  image: string | null;
+}
+
+/** What src/entry-server.tsx exports. */
+export interface Renderer {
+  render(url: string, language: Language): Promise<Rendered>;
+}
+
+interface ManifestChunk {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const manifestOf = () => readJson<Record<string, ManifestChunk>>(path.join(distFolder, 'manifest.json'));
+
+/** The chunks that a page needs at once besides the entry, so that the browser asks for all together. */
+function chunksFor(language: Language, isMain: boolean): { entry: string; chunks: string[] } {
+  const manifest = manifestOf();
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entryKey) throw new Error('the client manifest has no entry');
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  visit(entryKey);
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (chunk.name === `language-${language}`) visit(key);
+    if (isMain && /src\/features\/[\w-]+\/section\.tsx$/.test(key)) visit(key);
+  }
+  const entry = manifest[entryKey]?.file ?? '';
+  return {
+    entry: `/${entry}`,
+    chunks: [...found].filter((file) => file !== entry && file.endsWith('.js')).map((f) => `/${f}`),
+  };
+}
+
+const bootScript = () => fs.readFileSync(path.join(root, 'scripts/boot.js'), 'utf8').trim();
+
+export async function prerender(
+  renderer: Renderer,
+  site: Site,
+  images: Record<Language, string>,
+): Promise<number> {
+  const boot = bootScript();
+  const hash = crypto.createHash('sha256').update(boot).digest('base64');
+  fs.writeFileSync(path.join(distFolder, 'script-hashes.txt'), `'sha256-${hash}'\n`);
+  let count = 0;
+  for (const language of languages) {
+    for (const page of pageFiles(site)) {
+      const isMain = page.canonical === '/';
+      const rendered = await renderer.render(page.url, language);
+      const { entry, chunks } = chunksFor(language, isMain);
+      const head = [
+        headOf(site, page, language, { ...rendered, image: images[language] }),
+        `<style id="fonts">${rendered.fontCss}</style>`,
+        ...rendered.fontPreload.map(
+          (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
+        ),
+        rendered.image
+          ? `<link rel="preload" as="image" href="${rendered.image}" fetchpriority="high">`
+          : '',
+        `<meta name="entry" content="${entry}"><meta name="chunks" content="${chunks.join(' ')}">`,
+        rendered.styles,
+        `<script>${boot}</script>`,
+      ].join('');
+      const html =
+        `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+        '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+        `${head}</head><body><div id="root">${rendered.html}</div></body></html>`;
+      const file = path.join(distFolder, language, page.file);
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(file, html);
+      count += 1;
+    }
+  }
+  return count;
+}
+

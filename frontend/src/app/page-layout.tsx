@@ -1,0 +1,37 @@
+/** The frame of every page: skip link, header, page, footer, notifications, page views. */
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { Footer } from '@/features/shell/footer';
+import { Header } from '@/features/shell/header';
+import { HelpButton } from '@/features/shell/help-button';
+import { sectionOfPath } from '@/features/shell/section-paths';
+import { SkipLink } from '@/features/shell/skip-link';
+import { usePageViews } from '@/features/telemetry/use-page-views';
+import { useContent } from '@/shared/content/use-content';
+import { ToastRegion } from '@/shared/ui/toast-region';
+import { pageTitle } from './page-title';
+
+export function PageLayout() {
+  const { t } = useTranslation('shell');
+  const { texts } = useContent();
+  const { pathname } = useLocation();
+  const title = pageTitle(pathname, t, texts);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  usePageViews(pathname);
+  const bare = pathname.startsWith('/admin');
+  return (
+    <>
+      <SkipLink />
+      {bare ? null : <Header />}
+      <main id="main">
+        <Outlet />
+      </main>
+      {bare ? null : <Footer />}
+      {sectionOfPath(pathname) ? <HelpButton /> : null}
+      <ToastRegion label={t('toasts.region')} closeLabel={t('toasts.close')} />
+    </>
+  );
+}

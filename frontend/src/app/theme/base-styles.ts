@@ -1,0 +1,138 @@
+/** The page's ground: tokens per scheme, type, focus, print. Styles of single parts live with them. */
+import { customProperties, dark, light } from './tokens';
+
+const scale = {
+  '--display':
+    "'Piazzolla Variable','Piazzolla Fallback','Iowan Old Style','Palatino Linotype',Georgia,serif",
+  '--sans': "'Golos Text Variable','Golos Fallback','Segoe UI','Noto Sans',system-ui,sans-serif",
+  '--t-hero': 'clamp(5rem,2.6rem + 10.6vw,15rem)',
+  '--t-h2': 'clamp(2.25rem,1.55rem + 3vw,4.75rem)',
+  '--t-h3': 'clamp(1.4375rem,1.28rem + .68vw,2rem)',
+  '--t-fig': 'clamp(2.5rem,1.8rem + 2.6vw,4.75rem)',
+  '--t-deck': 'clamp(1.1875rem,1.06rem + .56vw,1.5625rem)',
+  '--t-body': '1.0625rem',
+  '--t-small': '.9375rem',
+  '--t-note': '.8125rem',
+  '--gap': 'clamp(1rem,.6rem + 1.6vw,2.5rem)',
+  '--gutter': 'clamp(1rem,-.4rem + 5.6vw,7rem)',
+  '--beat': 'clamp(4rem,2.4rem + 5.6vw,8.75rem)',
+  '--ease': 'cubic-bezier(.2,.7,.1,1)',
+  '--header': '4.25rem',
+};
+
+const onField = {
+  background: 'var(--field)',
+  color: 'var(--field-text)',
+  '--muted': 'var(--field-muted)',
+  '--line': 'var(--field-line)',
+  '--edge': '#8FA99D',
+  '--accent': 'var(--field-accent)',
+  '--text': 'var(--field-text)',
+  '--bg': 'var(--field)',
+  '--d1': 'var(--field-text)',
+  '--focus': '#C5D2FF',
+  '--bar': '#9E1148',
+  '--surface': 'var(--field-line)',
+};
+
+const printed = {
+  ':root, [data-theme]': {
+    '--bg': '#fff',
+    '--surface': '#fff',
+    '--raised': '#fff',
+    '--text': '#000',
+    '--muted': '#333',
+    '--line': '#999',
+    '--edge': '#555',
+    '--accent': '#9E1148',
+    '--d1': '#000',
+  },
+  '.on-field': {
+    background: '#fff',
+    color: '#000',
+    '--text': '#000',
+    '--muted': '#333',
+    '--edge': '#555',
+    '--line': '#999',
+    '--accent': '#9E1148',
+    '--bg': '#fff',
+    '--d1': '#000',
+  },
+  '.no-print': { display: 'none !important' },
+  section: { breakInside: 'avoid-page' },
+  'a[href^=http]::after': { content: "' (' attr(href) ')'" },
+  '*': { printColorAdjust: 'exact' },
+};
+
+export const baseStyles = {
+  ':root': { colorScheme: 'light', ...customProperties(light), ...scale },
+  '[data-theme=dark]': { colorScheme: 'dark', ...customProperties(dark) },
+  '@media (prefers-contrast: more)': {
+    ':root, [data-theme=dark]': {
+      '--muted': 'var(--text)',
+      '--line': 'var(--edge)',
+      '--edge': 'var(--text)',
+    },
+  },
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    scrollBehavior: 'smooth',
+    WebkitTextSizeAdjust: '100%',
+    scrollPaddingTop: '5rem',
+    '@media (min-width:1800px)': {
+      fontSize: 'clamp(100%, calc(100% + (100vw - 1800px) * .006), 175%)',
+    },
+  },
+  body: {
+    margin: 0,
+    background: 'var(--bg)',
+    color: 'var(--text)',
+    font: '400 var(--t-body)/1.6 var(--sans)',
+    fontVariantNumeric: 'lining-nums',
+    textRendering: 'optimizeLegibility',
+    overflowWrap: 'break-word',
+  },
+  'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote': { margin: 0, padding: 0 },
+  'ul,ol': { listStyle: 'none' },
+  'h1,h2,h3': {
+    fontFamily: 'var(--display)',
+    fontWeight: 380,
+    wordSpacing: '.1em',
+    textWrap: 'balance',
+    hyphens: 'auto',
+  },
+  h2: { fontSize: 'var(--t-h2)', lineHeight: 1.03, letterSpacing: '-.022em' },
+  h3: { fontSize: 'var(--t-h3)', lineHeight: 1.16, letterSpacing: '-.01em', fontWeight: 430 },
+  h4: { fontSize: 'var(--t-body)', fontWeight: 600, lineHeight: 1.35 },
+  p: { maxWidth: '64ch', textWrap: 'pretty' },
+  a: {
+    color: 'inherit',
+    textDecorationColor: 'var(--accent)',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '.22em',
+    '&:hover': { textDecorationThickness: '2px' },
+  },
+  ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '3px', borderRadius: '2px' },
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::selection': { background: 'var(--accent)', color: 'var(--accent-ink)' },
+  'svg,img': { display: 'block', maxWidth: '100%' },
+  '.on-field': onField,
+  '.small': { fontSize: 'var(--t-small)', lineHeight: 1.55 },
+  '.note': { fontSize: 'var(--t-note)', lineHeight: 1.5 },
+  '.muted': { color: 'var(--muted)' },
+  '.tn': { fontVariantNumeric: 'lining-nums tabular-nums' },
+  '.deck': { fontSize: 'var(--t-deck)', lineHeight: 1.42, maxWidth: '38ch' },
+  '.vh': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
+    html: { scrollBehavior: 'auto' },
+  },
+  '@media print': printed,
+} as const;

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { Column } from '@/shared/ui/layout';
+
+export default function Page() {
+  const { t } = useTranslation('bot');
+  return (
+    <Column>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+    </Column>
+  );
+}

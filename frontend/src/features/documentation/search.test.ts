@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { searchSections } from './search';
+
+const sections = [
+  { id: 'overview', title: 'Overview', content: 'What **it** does for [visitors](/about).' },
+  { id: 'database-schema', title: 'Database schema', content: `${'word '.repeat(40)}Pool of six.` },
+];
+
+describe('searchSections', () => {
+  it('finds words of a title and of a text without regard to case', () => {
+    expect(searchSections(sections, 'SCHEMA').map(({ id }) => id)).toEqual(['database-schema']);
+    expect(searchSections(sections, 'VISITORS').map(({ id }) => id)).toEqual(['overview']);
+  });
+
+  it('shows the words around the hit without Markdown signs', () => {
+    const [hit] = searchSections(sections, 'it does');
+    expect(hit).toMatchObject({ match: 'it does', after: ' for visitors.' });
+    expect(hit?.before).toBe('What ');
+  });
+
+  it('cuts long text on both sides with an ellipsis', () => {
+    const [hit] = searchSections(sections, 'pool');
+    expect(hit?.before.startsWith('…')).toBe(true);
+    expect(hit?.after).toBe(' of six.');
+  });
+
+  it('finds nothing for blanks and for words that stand nowhere', () => {
+    expect(searchSections(sections, '   ')).toEqual([]);
+    expect(searchSections(sections, 'kubernetes')).toEqual([]);
+  });
+});

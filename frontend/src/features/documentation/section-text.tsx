@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import Markdown from 'markdown-to-jsx/react';
+import type { DocumentationSection } from './api';
+import { Diagram } from './diagram';
+
+const Text = styled('article')({
+  display: 'grid',
+  gap: '1.5rem',
+  '& h2': { fontSize: 'var(--t-h2)', lineHeight: 1.03 },
+  '& .markdown': { display: 'grid', gap: '1rem', minWidth: 0 },
+  '& h3': { marginTop: '1.5rem' },
+  '& h4': { marginTop: '.75rem' },
+  '& ul': { display: 'grid', gap: '.4rem', paddingLeft: '1.25rem', listStyle: 'square' },
+  '& ol': { display: 'grid', gap: '.4rem', paddingLeft: '1.5rem', listStyle: 'decimal' },
+  '& li::marker': { color: 'var(--accent)' },
+  '& li': { maxWidth: '64ch' },
+  '& code': { fontSize: '.92em', fontFamily: 'ui-monospace,monospace', overflowWrap: 'anywhere' },
+  '& pre': {
+    overflowX: 'auto',
+    padding: '1rem',
+    background: 'var(--surface)',
+    fontSize: 'var(--t-small)',
+    margin: 0,
+  },
+  '& .table': { overflowX: 'auto' },
+  '& table': {
+    borderCollapse: 'collapse',
+    width: '100%',
+    fontSize: 'var(--t-small)',
+    borderTop: '1px solid var(--text)',
+  },
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: '.55rem 1rem .55rem 0',
+    borderBottom: '1px solid var(--line)',
+    minWidth: '7rem',
+  },
+});
+
+function ScrollingTable({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="table" tabIndex={0} role="group">
+      <table>{children}</table>
+    </div>
+  );
+}
+
+const options = {
+  disableParsingRawHTML: true,
+  forceBlock: true,
+  wrapper: 'div',
+  overrides: { table: ScrollingTable },
+} as const;
+
+export function SectionText({ section }: { section: DocumentationSection }) {
+  return (
+    <Text aria-labelledby="documentation-section">
+      <h2 id="documentation-section" tabIndex={-1}>
+        {section.title}
+      </h2>
+      <Markdown className="markdown" options={options}>
+        {section.content}
+      </Markdown>
+      {section.diagram ? <Diagram request={section.diagram} /> : null}
+    </Text>
+  );
+}

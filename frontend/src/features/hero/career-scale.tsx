@@ -1,0 +1,69 @@
+/** The years from the first degree to today; the needle of today rises into the portrait. */
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useContent } from '@/shared/content/use-content';
+import { Wrap } from '@/shared/ui/layout';
+
+/** Year of the newest content; prerendered and hydrated pages must agree on "today". */
+const builtIn = new Date(__BUILT_AT__);
+
+const tick = (part: number, height: number) =>
+  `linear-gradient(90deg,currentColor 1px,transparent 1px) 0 0/calc((100% - 1px)/${part}) ${height}px repeat-x`;
+
+const Frame = styled(Wrap)(({ theme }) => ({
+  paddingBottom: '2.75rem',
+  position: 'relative',
+  '& .scale': { position: 'relative', height: 22, borderTop: '1px solid var(--text)' },
+  '& .year': {
+    position: 'absolute',
+    top: 26,
+    left: 'calc(var(--at)*100%)',
+    fontSize: 'var(--t-note)',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+  },
+  '& .today': { left: 'auto', right: 0, color: 'var(--accent)', fontWeight: 600 },
+  '& .now': {
+    position: 'absolute',
+    left: 'calc(var(--at)*100%)',
+    bottom: -4,
+    width: 2,
+    height: 'clamp(9rem,20vw,20rem)',
+    background: '#9E1148',
+  },
+  [theme.breakpoints.down('md')]: {
+    '& .now': { height: '2.75rem' },
+    '& .minor': { display: 'none' },
+  },
+}));
+
+export function CareerScale() {
+  const { t } = useTranslation('hero');
+  const { profile } = useContent();
+  const start = Number(profile.basics.careerStart);
+  const end = builtIn.getFullYear() + 1;
+  const span = end - start;
+  const place = (year: number) => (year - start) / span;
+  const now = place(builtIn.getFullYear() + (builtIn.getMonth() + 1) / 12);
+  const degrees = profile.education.map((entry) => Number(entry.awarded.slice(0, 4)));
+  const jobs = profile.work.map((entry) => Number(entry.startDate.slice(0, 4)));
+  const years = [...new Set([start, ...degrees, ...jobs])].sort((a, b) => a - b);
+  const background = `${tick(span, 21)}, ${tick(span * 4, 8)}`;
+  return (
+    <Frame>
+      <div className="scale" role="img" aria-label={t('scale', { start })} style={{ background }}>
+        <i className="now" style={{ '--at': Math.min(now, 0.993) } as never} />
+        {years.map((year) => (
+          <span
+            key={year}
+            className={year === start || jobs.includes(year) ? 'year tn' : 'year tn minor'}
+            style={{ '--at': place(year) } as never}
+          >
+            {year}
+          </span>
+        ))}
+        <span className="year today">{t('today')}</span>
+      </div>
+    </Frame>
+  );
+}

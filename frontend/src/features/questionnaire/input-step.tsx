@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Action } from '@/shared/ui/action';
+import { Cell, DashList, Grid } from '@/shared/ui/layout';
+import { Tabs } from '@/shared/ui/tabs';
+import { JobForm } from './job-form';
+import { NetworkingForm } from './networking-form';
+import { actions, useQuestionnaire } from './store';
+import type { AnalysisKind } from './types';
+import type { Analyses } from './use-analyses';
+
+const Aside = styled('aside')({
+  '& h3': { borderBottom: '1px solid var(--text)', paddingBottom: '.6rem', marginBottom: '1.25rem' },
+  '& .MuiButton-root': { marginTop: '1.75rem' },
+});
+
+const kinds: AnalysisKind[] = ['jobMatch', 'networking'];
+
+export function InputStep({ analyses }: { analyses: Analyses }) {
+  const { t } = useTranslation('questionnaire');
+  const dispatch = useDispatch();
+  const { analysis, role } = useQuestionnaire();
+  const [moved, setMoved] = useState(false);
+  return (
+    <Grid>
+      <Cell from={1} to={9}>
+        <Tabs
+          id="analysis"
+          label={t('input.label')}
+          choices={kinds.map((value) => ({ value, label: t(`input.${value}`) }))}
+          value={analysis}
+          moved={moved}
+          onChange={(value) => {
+            setMoved(true);
+            dispatch(actions.analysisChosen(value));
+          }}
+        >
+          {analysis === 'jobMatch' ? (
+            <JobForm onSubmit={analyses.submitJobMatch} />
+          ) : (
+            <NetworkingForm onSubmit={analyses.submitNetworking} />
+          )}
+        </Tabs>
+      </Cell>
+      <Cell from={9} to={13}>
+        <Aside aria-label={t('input.aside')}>
+          <h3>{role ? t(`roles.${role}`) : null}</h3>
+          <DashList className="small">
+            {(t(`input.gains.${analysis}`, { returnObjects: true }) as string[]).map((gain) => (
+              <li key={gain}>{gain}</li>
+            ))}
+          </DashList>
+          <Action secondary small icon="back" iconFirst onClick={() => dispatch(actions.backToSelection())}>
+            {t('input.change')}
+          </Action>
+        </Aside>
+      </Cell>
+    </Grid>
+  );
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { textLimits } from '@/shared/config/limits';
+import { Action } from '@/shared/ui/action';
+import { Field } from '@/shared/ui/field';
+import { Actions } from '@/shared/ui/layout';
+import { FaultBox } from './fault-box';
+import { actions, useQuestionnaire } from './store';
+
+export const Form = styled('form')({ display: 'grid', gap: '1.75rem', maxWidth: '46rem' });
+
+export function JobForm({ onSubmit }: { onSubmit: () => void }) {
+  const { t } = useTranslation('questionnaire');
+  const dispatch = useDispatch();
+  const { jobUrl, jobText, pasteOffered, postingFault } = useQuestionnaire();
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {postingFault === null ? null : (
+        <FaultBox title={t('errors.recognition')} text={postingFault} hint={t('errors.recognitionHint')} />
+      )}
+      <Field
+        label={t('job.url')}
+        hint={t('job.urlHint')}
+        placeholder="https://"
+        type="url"
+        value={jobUrl}
+        autoComplete="url"
+        inputProps={{ inputMode: 'url', maxLength: 2048 }}
+        onChange={(event) => dispatch(actions.entered({ jobUrl: event.target.value }))}
+      />
+      {pasteOffered ? (
+        <Field
+          label={t('job.text')}
+          hint={t('job.textHint')}
+          multiline
+          minRows={7}
+          maxRows={16}
+          value={jobText}
+          inputProps={{ maxLength: textLimits.pastedText }}
+          onChange={(event) => dispatch(actions.entered({ jobText: event.target.value }))}
+        />
+      ) : null}
+      <Actions>
+        <Action type="submit" icon="arrow">
+          {t('job.submit')}
+        </Action>
+      </Actions>
+    </Form>
+  );
+}

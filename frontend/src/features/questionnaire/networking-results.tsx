@@ -1,0 +1,153 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { fileNamePart } from '@/shared/lib/save-file';
+import { DashList } from '@/shared/ui/layout';
+import { useCreateNetworkingReportMutation } from './api';
+import { FaultBox } from './fault-box';
+import { Advice } from './job-results';
+import { ResultActions } from './result-actions';
+import { networkingShareText } from './share-text';
+import { useQuestionnaire } from './store';
+import type { NetworkingResult } from './types';
+import { useResultActions } from './use-result-actions';
+
+const Ledger = styled('ul')(({ theme }) => ({
+  borderTop: '1px solid var(--text)',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0,4fr) minmax(0,5fr) minmax(0,5fr)',
+    gap: 'var(--gap)',
+    padding: '1.4rem 0',
+    borderBottom: '1px solid var(--line)',
+    alignItems: 'start',
+    breakInside: 'avoid',
+  },
+  '& h4': { font: '430 1.3125rem/1.25 var(--display)', wordSpacing: '.1em' },
+  '& .label': { display: 'block', color: 'var(--muted)', fontSize: 'var(--t-note)' },
+  [theme.breakpoints.down('lg')]: {
+    '& > li': { gridTemplateColumns: 'minmax(0,1fr)', gap: '.6rem' },
+  },
+}));
+
+const Part = styled('section')({
+  marginTop: 'clamp(2.5rem,4vw,4.5rem)',
+  '& > h3': { marginBottom: '1.25rem' },
+});
+
+function Connections({ people }: { people: NetworkingResult['connections'] }) {
+  const { t } = useTranslation('questionnaire');
+  return (
+    <Part>
+      <h3>{t('network.connections')}</h3>
+      <Ledger>
+        {people.map((person) => (
+          <li key={`${person.name}-${person.company}`}>
+            <h4>
+              {person.linkedinUrl ? (
+                <a href={person.linkedinUrl} target="_blank" rel="noopener noreferrer">
+                  {person.name}
+                </a>
+              ) : (
+                person.name
+              )}
+            </h4>
+            <p className="small">{[person.role, person.company].filter(Boolean).join(', ')}</p>
+            <p className="small">
+              <span className="label">{t('network.why')}</span>
+              {person.relevance}
+            </p>
+          </li>
+        ))}
+      </Ledger>
+    </Part>
+  );
+}
+
+function Help({ entries }: { entries: NetworkingResult['recommendations'] }) {
+  const { t } = useTranslation('questionnaire');
+  return (
+    <Part>
+      <h3>{t('network.help')}</h3>
+      <Ledger>
+        {entries.map((entry) => (
+          <li key={entry.type}>
+            <h4>{entry.type}</h4>
+            <p className="small">{entry.description}</p>
+            <p className="small">
+              <span className="label">{t('network.how')}</span>
+              {entry.value}
+            </p>
+          </li>
+        ))}
+      </Ledger>
+    </Part>
+  );
+}
+
+export function NetworkingResults({ result }: { result: NetworkingResult }) {
+  const { t } = useTranslation('questionnaire');
+  const { language } = useLanguage();
+  const { profileUrl } = useQuestionnaire();
+  const { saveReport, share } = useResultActions();
+  const [createReport, { isLoading }] = useCreateNetworkingReportMutation();
+  const { name, headline, company } = result.profileData;
+  const skills = result.analysis.visitorProfile?.skills ?? [];
+
+  const save = () => {
+    const report = createReport({
+      networkingResult: result,
+      linkedInUrl: profileUrl.trim(),
+      personName: name,
+      personPosition: headline,
+      personCompany: company,
+      language,
+    });
+    void saveReport(report.unwrap(), `Networking_Analysis_${fileNamePart(name || 'CV')}.pdf`);
+  };
+  const shareResult = () => {
+    const heading = t('share.networkingHeading');
+    const text = networkingShareText(result, {
+      heading,
+      recommendations: t('share.recommendations'),
+      address: `${window.location.origin}/ai-analytics`,
+    });
+    void share(heading, text);
+  };
+
+  return (
+    <>
+      {!result.profileAccessible && profileUrl.trim() ? (
+        <FaultBox
+          title={t('errors.profile')}
+          text={result.errorMessage || t('errors.profileText')}
+          hint={t('errors.profileHint')}
+        />
+      ) : null}
+      <Advice style={{ marginTop: 0 }}>
+        <div>
+          <h3>{t('network.insights')}</h3>
+          <DashList>
+            {result.insights.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </DashList>
+        </div>
+        {name || headline || skills.length ? (
+          <div>
+            <h3>{name || t('network.you')}</h3>
+            <p>{[headline, company].filter(Boolean).join(', ')}</p>
+            {skills.length ? (
+              <p className="small muted" style={{ marginTop: '.75rem' }}>
+                {t('network.read', { skills: skills.join(', ') })}
+              </p>
+            ) : null}
+          </div>
+        ) : null}
+      </Advice>
+      {result.recommendations.length ? <Help entries={result.recommendations} /> : null}
+      {result.connections.length ? <Connections people={result.connections} /> : null}
+      <ResultActions saving={isLoading} onSave={save} onShare={shareResult} />
+    </>
+  );
+}

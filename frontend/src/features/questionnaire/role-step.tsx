@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { ActionLink } from '@/shared/ui/action';
+import { FaultBox } from './fault-box';
+import { actions, useQuestionnaire } from './store';
+import { roles } from './types';
+
+const List = styled('ul')(({ theme }) => ({
+  borderTop: '1px solid var(--text)',
+  '& li': { borderBottom: '1px solid var(--edge)' },
+  '& button': {
+    display: 'grid',
+    gridTemplateColumns: '1.5rem minmax(0,5fr) minmax(0,6fr)',
+    columnGap: 'clamp(1rem,2vw,2rem)',
+    alignItems: 'baseline',
+    width: '100%',
+    padding: 'clamp(1.1rem,1.6vw,1.75rem) 0',
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+  '& .dot': {
+    width: '1.125rem',
+    height: '1.125rem',
+    alignSelf: 'center',
+    border: '1.5px solid var(--text)',
+    borderRadius: '50%',
+    background: 'radial-gradient(circle, var(--dot, transparent) 45%, transparent 50%)',
+    transition: 'background-color .12s var(--ease)',
+  },
+  '& button:hover .dot': { '--dot': 'var(--edge)' },
+  '& [aria-pressed=true] .dot': { '--dot': 'var(--accent)', borderColor: 'var(--accent)' },
+  '& .name': {
+    font: '400 clamp(1.5rem,1.2rem + 1.5vw,2.75rem)/1.1 var(--display)',
+    letterSpacing: '-.018em',
+    wordSpacing: '.1em',
+    hyphens: 'auto',
+  },
+  '& button:hover .name': {
+    textDecoration: 'underline',
+    textDecorationColor: 'var(--accent)',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '.18em',
+  },
+  '& .gain': { color: 'var(--muted)', maxWidth: '46ch' },
+  [theme.breakpoints.down('md')]: {
+    '& button': { gridTemplateColumns: '1.5rem minmax(0,1fr)', rowGap: '.35rem' },
+    '& .gain': { gridColumn: 2, fontSize: 'var(--t-small)' },
+  },
+}));
+
+export function RoleStep() {
+  const { t } = useTranslation('questionnaire');
+  const dispatch = useDispatch();
+  const { role: chosen, limit } = useQuestionnaire();
+  return (
+    <>
+      {limit === null ? null : (
+        <FaultBox title={t('errors.limit')} text={limit} tone="caution">
+          <ActionLink to="/contact" small icon="arrow">
+            {t('contact')}
+          </ActionLink>
+        </FaultBox>
+      )}
+      <List aria-label={t('role.label')}>
+        {roles.map((role) => (
+          <li key={role}>
+            <button
+              type="button"
+              aria-pressed={role === chosen}
+              onClick={() => dispatch(actions.roleChosen(role))}
+            >
+              <span className="dot" aria-hidden="true" />
+              <span className="name">{t(`roles.${role}`)}</span>
+              <span className="gain">{t(`role.gain.${role}`)}</span>
+            </button>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** The questionnaire: role, input, processing, results. */
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scrollToElement } from '@/shared/lib/motion';
+import { withStore } from '@/shared/store/with-store';
+import { SectionFrame, Wrap } from '@/shared/ui/layout';
+import { SectionHead } from '@/shared/ui/section-head';
+import { InputStep } from './input-step';
+import { JobResults } from './job-results';
+import { NetworkingResults } from './networking-results';
+import { ProcessingStep } from './processing-step';
+import { RoleStep } from './role-step';
+import { SignInDialog } from './sign-in-dialog';
+import { useQuestionnaire, type QuestionnaireState, type Step } from './store';
+import { useAnalyses } from './use-analyses';
+
+const titleId = 'help-section-title';
+
+/** Moves focus and view to the heading when a step gives way to the next. */
+function useStepFocus(step: Step) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const title = document.getElementById(titleId);
+    title?.focus({ preventScroll: true });
+    const section = title?.closest('section');
+    if (section && section.getBoundingClientRect().top < 0) scrollToElement(section);
+  }, [step]);
+}
+
+function useHeading({ step, evaluation, networking }: QuestionnaireState) {
+  const { t } = useTranslation('questionnaire');
+  if (step === 'results' && evaluation) {
+    const job = [evaluation.jobTitle, evaluation.company].filter(Boolean).join(', ');
+    return { title: t('results.jobTitle'), deck: t('results.jobDeck', { job }).replace(/^\.\s*/, '') };
+  }
+  if (step === 'results' && networking)
+    return { title: t('network.title'), deck: t('network.deck') };
+  const name = step === 'results' ? 'role' : step;
+  return { title: t(`steps.${name}.title`), deck: t(`steps.${name}.deck`) };
+}
+
+function Questionnaire() {
+  const state = useQuestionnaire();
+  const analyses = useAnalyses();
+  const { title, deck } = useHeading(state);
+  useStepFocus(state.step);
+  return (
+    <SectionFrame id="help-section" ground="surface" aria-labelledby={titleId}>
+      <Wrap>
+        <SectionHead id={titleId} at={58} title={title} deck={deck} />
+        {state.step === 'role' ? <RoleStep /> : null}
+        {state.step === 'input' ? <InputStep analyses={analyses} /> : null}
+        {state.step === 'processing' ? <ProcessingStep onStop={analyses.stop} /> : null}
+        {state.step === 'results' && state.evaluation ? (
+          <JobResults result={state.evaluation} />
+        ) : null}
+        {state.step === 'results' && state.networking ? (
+          <NetworkingResults result={state.networking} />
+        ) : null}
+      </Wrap>
+      {state.signIn === 'no' ? null : (
+        <SignInDialog
+          key={state.signIn}
+          refused={state.signIn === 'refused'}
+          onSubmit={analyses.signIn}
+          onClose={analyses.cancelSignIn}
+        />
+      )}
+    </SectionFrame>
+  );
+}
+
+export default withStore(Questionnaire);

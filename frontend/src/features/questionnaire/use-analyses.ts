@@ -1,0 +1,154 @@
+/** The two analyses: checks before, the call, and what follows each of its outcomes. */
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '@/shared/store/root';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { showToast } from '@/shared/ui/toast-store';
+import { analysisApi } from './api';
+import { actions, useQuestionnaire } from './store';
+import type { JobMatchAnswer, JobSiteCredentials, NetworkingAnswer } from './types';
+
+const fail = (title: string, text: string) => showToast({ title, text, tone: 'negative' });
+
+/** What the outcomes of a job match other than a result lead to; true when there was one. */
+function useJobMatchFlags() {
+  const { t } = useTranslation('questionnaire');
+  const dispatch = useDispatch<AppDispatch>();
+  return (answer: JobMatchAnswer): boolean => {
+    if (answer.limitReached) {
+      fail(t('errors.limit'), answer.error);
+      dispatch(actions.limitReached(answer.error));
+      return true;
+    }
+    if (answer.noJobDescriptionFound || answer.scrapingError) {
+      const hint = answer.scrapingError ? 'errors.unreachable' : 'errors.noDescription';
+      dispatch(actions.postingNotRead(answer.error || t(hint)));
+      return true;
+    }
+    if (answer.error) {
+      fail(t('errors.evaluation'), t('errors.evaluationText'));
+      dispatch(actions.evaluationFailed());
+      return true;
+    }
+    return false;
+  };
+}
+
+/** The call under way; at most one, and it outlives the section. */
+let running: { abort: () => void } | null = null;
+
+/** Runs a call that can be stopped; neither outcome is told after a stop. */
+async function run<T>(
+  call: { unwrap: () => Promise<T>; abort: () => void },
+  onAnswer: (answer: T) => void,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  running = call;
+  try {
+    const answer = await call.unwrap();
+    if (running === call) onAnswer(answer);
+  } catch (error) {
+    if (running === call) onError(error);
+  }
+}
+
+export interface Analyses {
+  submitJobMatch: () => void;
+  submitNetworking: () => void;
+  signIn: (credentials: JobSiteCredentials) => void;
+  cancelSignIn: () => void;
+  stop: () => void;
+}
+
+export function useAnalyses(): Analyses {
+  const { t } = useTranslation('questionnaire');
+  const { language } = useLanguage();
+  const dispatch = useDispatch<AppDispatch>();
+  const state = useQuestionnaire();
+  const handleFlags = useJobMatchFlags();
+  const role = state.role ?? 'visitor';
+
+  const evaluate = (credentials?: JobSiteCredentials) => {
+    dispatch(actions.started());
+    const text = state.pasteOffered ? state.jobText.trim() : '';
+    const call = dispatch(
+      analysisApi.endpoints.evaluateJobMatch.initiate({
+        jobDescriptionUrl: state.jobUrl.trim(),
+        ...(text ? { jobDescriptionText: text } : {}),
+        role,
+        language,
+        ...(credentials ? { hhruCredentials: credentials } : {}),
+      }),
+    );
+    void run(
+      call,
+      (answer) => {
+        if (answer.hhruAuthRequired) {
+          if (credentials) console.error('the job site did not accept the sign-in');
+          dispatch(actions.signInAsked(credentials ? 'refused' : 'wanted'));
+        } else if (!handleFlags(answer)) dispatch(actions.evaluated(answer));
+      },
+      (error) => {
+        if (credentials) console.error('evaluation with sign-in failed', error);
+        fail(t('errors.evaluation'), t('errors.evaluationText'));
+        dispatch(actions.evaluationFailed());
+      },
+    );
+  };
+
+  const takeNetworking = (answer: NetworkingAnswer) => {
+    if (answer.limitReached) {
+      fail(t('errors.limit'), answer.error);
+      dispatch(actions.limitReached(answer.error));
+      return;
+    }
+    if (answer.success) {
+      dispatch(actions.networkAnalyzed(answer));
+      return;
+    }
+    fail(t('errors.cvAnalysis'), answer.error || t('errors.cvAnalysisText'));
+    if (state.profileUrl.trim() && !answer.profileAccessible)
+      dispatch(actions.profileNotRead(answer.error || t('errors.profileText')));
+    else dispatch(actions.returned());
+  };
+
+  const analyze = () => {
+    dispatch(actions.started());
+    const call = dispatch(
+      analysisApi.endpoints.analyzeNetworking.initiate({
+        cvUrl: state.cvUrl.trim(),
+        cvText: state.cv?.content ?? '',
+        language,
+        linkedinProfile: state.profileUrl.trim(),
+        role,
+        connections: state.archive?.content ?? [],
+      }),
+    );
+    void run(call, takeNetworking, () => {
+      fail(t('errors.cvNetworking'), t('errors.cvAnalysisText'));
+      dispatch(actions.returned());
+    });
+  };
+
+  return {
+    submitJobMatch: () => {
+      const text = state.pasteOffered && state.jobText.trim();
+      if (!state.jobUrl.trim() && !text) fail(t('errors.missing'), t('errors.missingJobUrl'));
+      else evaluate();
+    },
+    submitNetworking: () => {
+      const given = state.cvUrl.trim() || state.cv?.content || state.profileUrl.trim();
+      if (given) analyze();
+      else fail(t('errors.missing'), t('errors.missingCv'));
+    },
+    signIn: evaluate,
+    cancelSignIn: () => {
+      dispatch(actions.returned());
+    },
+    stop: () => {
+      running?.abort();
+      running = null;
+      dispatch(actions.returned());
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { layout } from '@/shared/config/limits';
+import { useScrolledPast } from '@/shared/lib/use-scrolled';
+import { Action } from '@/shared/ui/action';
+import { goToSection } from './use-section-scroll';
+
+const Place = styled('div')({
+  position: 'fixed',
+  zIndex: 50,
+  right: 'clamp(1rem,2vw,2rem)',
+  bottom: 'clamp(1rem,2vw,2rem)',
+  borderRadius: 2,
+  boxShadow: 'var(--shadow)',
+  '@media print': { display: 'none' },
+});
+
+/** Appears after 300 px and leads to the questionnaire. */
+export function HelpButton() {
+  const { t } = useTranslation('shell');
+  const visible = useScrolledPast(layout.helpButtonScroll);
+  if (!visible) return null;
+  return (
+    <Place>
+      <Action icon="question" iconFirst small onClick={() => goToSection('help-section')}>
+        {t('help')}
+      </Action>
+    </Place>
+  );
+}

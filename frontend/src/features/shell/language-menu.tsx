@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { languages, nativeNames } from '@/shared/i18n/languages';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { Icon } from '@/shared/ui/icons';
+import { MenuButton } from '@/shared/ui/menu-button';
+
+const Choice = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '.4rem',
+  minHeight: '2.75rem',
+  minWidth: '2.75rem',
+  padding: '0 .6rem',
+  border: 0,
+  borderRadius: 2,
+  background: 'none',
+  color: 'inherit',
+  font: '500 var(--t-small)/1 var(--sans)',
+  cursor: 'pointer',
+  '&:hover': { background: 'var(--surface)' },
+  [theme.breakpoints.down('sm')]: {
+    padding: 0,
+    '& .name': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+}));
+
+export function LanguageMenu() {
+  const { t } = useTranslation('shell');
+  const { language, setLanguage } = useLanguage();
+  return (
+    <MenuButton
+      label={t('language')}
+      entries={languages.map((code) => ({
+        id: code,
+        label: nativeNames[code],
+        lang: code,
+        checked: code === language,
+        onPick: () => setLanguage(code),
+      }))}
+      button={(props) => (
+        <Choice type="button" {...props}>
+          <Icon name="globe" />
+          <span className="vh">{t('language')}: </span>
+          <span className="name">{nativeNames[language]}</span>
+        </Choice>
+      )}
+    />
+  );
+}

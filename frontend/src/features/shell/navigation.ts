@@ -1,0 +1,23 @@
+import type { Language } from '@/shared/i18n/languages';
+import { sectionPaths } from './section-paths';
+
+export type NavigationId =
+  | 'top'
+  | 'about'
+  | 'skills'
+  | 'showcase'
+  | 'help-section'
+  | 'chat'
+  | 'cv-download'
+  | 'contact';
+
+const usual: NavigationId[] = ['about', 'skills', 'help-section', 'chat', 'cv-download', 'contact'];
+const russian: NavigationId[] = ['top', 'about', 'skills', 'showcase', ...usual.slice(2)];
+
+/** What the menu lists; the Russian one also has Home and Showcase. */
+export const navigationOf = (language: Language): NavigationId[] =>
+  language === 'ru' ? russian : usual;
+
+/** The address of an entry; Showcase has none of its own and is an anchor of the main page. */
+export const addressOfEntry = (id: NavigationId): string =>
+  id === 'showcase' ? '/#showcase' : sectionPaths[id];

@@ -1,0 +1,32 @@
+/** Addresses scroll to their sections; the focus goes along, so that reading continues there. */
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { scrollToElement } from '@/shared/lib/motion';
+import { sectionOfPath, type SectionId } from './section-paths';
+
+function focusHeading(section: Element): void {
+  const heading = section.matches('h1,h2') ? section : section.querySelector('h1,h2');
+  if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
+}
+
+/** Scrolls to a section of the main page and moves the focus to its heading. */
+export function goToSection(id: SectionId | 'showcase', behavior: ScrollBehavior = 'smooth'): void {
+  const section = document.getElementById(id);
+  if (!section) return;
+  scrollToElement(section, behavior);
+  focusHeading(section);
+}
+
+export function useSectionScroll(): void {
+  const { pathname, key } = useLocation();
+  const navigation = useNavigationType();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const first = isFirst.current;
+    isFirst.current = false;
+    const section = sectionOfPath(pathname);
+    if (!section || (first && section === 'top' && navigation === 'POP')) return;
+    if (!first && navigation === 'POP') return;
+    goToSection(section, first ? 'instant' : 'smooth');
+  }, [pathname, key, navigation]);
+}

@@ -1,0 +1,1 @@
+export { LostPage } from '@/features/shell/lost-page';

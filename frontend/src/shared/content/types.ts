@@ -1,0 +1,186 @@
+/** The owner's content as the pages read it; deploy/content/schema.json is the full description. */
+
+export interface Profile {
+  basics: {
+    email: string;
+    phone: string;
+    url: string;
+    whatsapp: string;
+    telegram: string;
+    profiles: { network: string; username: string; url: string }[];
+    location: { countryCode: string; timeZone: string };
+    /** First year of the career scale. */
+    careerStart: string;
+    image: string;
+    credential: { id: string; issuer: string; url: string; image: string };
+  };
+  strengths: string[];
+  work: WorkFacts[];
+  /** `to` null means the present. */
+  timeline: { id: string; from: number; to: number | null }[];
+  industries: { id: string; years: number }[];
+  achievements: { id: string; metric?: string }[];
+  education: EducationFacts[];
+  languages: { id: string; level: string; cefr: string }[];
+  interests: string[];
+  personal: {
+    yearsOfExperience: number;
+    countriesVisited: number;
+    continents: number;
+    languagesStudied: number;
+    factories: number;
+    rfpPerYear: number;
+  };
+  skills: {
+    business: { id: string; level: number; icon: string }[];
+    industry: { id: string }[];
+    technical: { id: string; level: number }[];
+    methodologies: { id: string; level: number }[];
+  };
+  metrics: Metric[];
+  showcase: ShowcaseFacts[];
+  quickQuestions: string[];
+}
+
+export interface WorkFacts {
+  id: string;
+  /** yyyy-mm. */
+  startDate: string;
+  endDate: string | null;
+  teamSize: number;
+  metrics: string[];
+  industries: string[];
+  skills: string[];
+}
+
+export interface EducationFacts {
+  id: 'master' | 'bachelor';
+  studyType: string;
+  /** yyyy-mm-dd. */
+  startDate: string;
+  awarded: string;
+  years: number;
+  credits: number;
+  gpa: number;
+  gpaScale: number;
+  ects: string;
+  honours: boolean;
+  subjects: { id: string; grade: number; letter: string; status: string }[];
+}
+
+export interface Metric {
+  id: string;
+  kind: 'change' | 'rate' | 'money' | 'range' | 'count' | 'atLeast';
+  value: number;
+  low?: number;
+  high?: number;
+  unit: string;
+  sign: '+' | '-' | '';
+  /** "at least": the figure ends in a plus. */
+  plus: boolean;
+  display: string;
+}
+
+export interface DevelopmentSummary {
+  manualPrompts: number;
+  aiToolPrompts: number;
+  developmentDays: number;
+  aiToolsIntegrated: number;
+}
+
+export interface ShowcaseFacts {
+  id: string;
+  projects: string[];
+  metrics?: string[];
+  developmentSummary?: DevelopmentSummary;
+}
+
+type ById<T> = Record<string, T>;
+
+export interface Texts {
+  basics: {
+    name: string;
+    firstName: string;
+    lastName: string;
+    label: string;
+    headline: string;
+    deck: string;
+    summary: string;
+    city: string;
+    country: string;
+    location: string;
+    specialization: string;
+    portraitAlt: string;
+    availability: string;
+  };
+  strengths: ById<string>;
+  work: ById<{
+    name: string;
+    position: string;
+    location: string;
+    period: string;
+    title: string;
+    summary: string;
+    responsibilities: string[];
+    results: string[];
+    stack: string[];
+  }>;
+  timeline: ById<{ title: string; text: string }>;
+  industries: ById<{
+    name: string;
+    description: string;
+    experience: string;
+    specialties: string[];
+    achievements: string[];
+  }>;
+  achievements: ById<{ title: string; scale: string; description: string; impact: string }>;
+  education: ById<{
+    institution: string;
+    area: string;
+    degree: string;
+    location: string;
+    note: string;
+    ectsText: string;
+    honoursText: string;
+    subjects: ById<string>;
+  }>;
+  languages: ById<{ name: string; level: string }>;
+  interests: ById<{ name: string; text: string }>;
+  personal: ById<string>;
+  skills: {
+    business: ById<{ name: string; description: string; achievements: string[] }>;
+    industry: ById<{ name: string; text: string }>;
+    technical: ById<{ name: string; description: string }>;
+    methodologies: ById<{ name: string; description: string }>;
+  };
+  metrics: ById<{ label: string; display: string; text: string }>;
+  showcase: ById<{
+    title: string;
+    shortTitle: string;
+    subtitle: string;
+    description: string;
+    projects: ById<{ title: string; description: string }>;
+  }>;
+  quickQuestions: ById<string>;
+  contact: ById<string>;
+  share: { text: string };
+  seo: { title: string; description: string };
+}
+
+/** Facts about the site itself, from site.json. */
+export interface SiteFacts {
+  publicUrl: string;
+  timeZone: string;
+  networks: string[];
+  processors: {
+    id: string;
+    name: string;
+    purpose: string;
+    country: string;
+    url: string;
+    condition: string;
+  }[];
+  retentionDays: Record<string, number>;
+  /** The owner's name as downloaded files carry it. */
+  fileName: string;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { firstWords, longestWord } from './words';
+
+test('a text of fifteen words or fewer is left as it is', () => {
+  const text = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen.';
+  expect(firstWords(text, 15)).toBe(text);
+});
+
+test('a longer text is cut at fifteen words and gets an ellipsis', () => {
+  const text = Array.from({ length: 20 }, (_, i) => `w${i + 1}`).join(' ');
+  expect(firstWords(text, 15)).toBe(
+    'w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 w12 w13 w14 w15…',
+  );
+});
+
+test('the longest word of a name decides its size', () => {
+  expect(longestWord('Elena Corvin')).toBe(6);
+  expect(longestWord('Анна-Мария Достоевская')).toBe(11);
+});

@@ -1,0 +1,27 @@
+import { jsonBody, request } from '@/shared/api/http';
+
+export interface PageView {
+  page: string;
+  /** Whole seconds; 0 on arrival. */
+  timeSpent: number;
+  referrer?: string;
+  /** The address's query, for campaigns. */
+  query?: string;
+  language?: string;
+  /** The way in which a CV link travelled. */
+  channel?: string;
+}
+
+const path = '/api/track-page-view';
+
+/** Tells of an arrival; errors are ignored. */
+export function trackArrival(view: PageView): void {
+  request(path, { ...jsonBody(view), keepalive: true }).catch(() => undefined);
+}
+
+/** Tells of leaving, in a way that survives the closing of the page. */
+export function trackLeaving(view: PageView): void {
+  const body = new Blob([JSON.stringify(view)], { type: 'application/json' });
+  if (navigator.sendBeacon?.(path, body)) return;
+  fetch(path, { ...jsonBody(view), keepalive: true, credentials: 'include' }).catch(() => undefined);
+}

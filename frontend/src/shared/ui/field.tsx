@@ -1,0 +1,67 @@
+/** A labelled field: label above, error below with its sign. */
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode, type Ref } from 'react';
+import { Icon } from './icons';
+
+const Frame = styled('div')({
+  '& > label': {
+    display: 'block',
+    fontWeight: 600,
+    fontSize: 'var(--t-small)',
+    marginBottom: '.4rem',
+  },
+  '& .hint': { color: 'var(--muted)', fontSize: 'var(--t-small)', marginTop: '.4rem' },
+});
+
+const ErrorLine = styled('p')({
+  display: 'flex',
+  gap: '.5rem',
+  alignItems: 'flex-start',
+  color: 'var(--negative)',
+  fontSize: 'var(--t-small)',
+  fontWeight: 500,
+  marginTop: '.45rem',
+});
+
+/** An error in words beside its sign. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <ErrorLine id={id}>
+      <Icon name="warning" />
+      <span>{children}</span>
+    </ErrorLine>
+  );
+}
+
+interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'inputRef'> {
+  label: string;
+  /** What is wrong with the value; nothing if left out. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+}
+
+export function Field({ label, error, hint, id, inputProps, ...rest }: FieldProps) {
+  const made = useId();
+  const field = id ?? made;
+  const described = [hint ? `${field}-hint` : '', error ? `${field}-error` : ''].join(' ').trim();
+  return (
+    <Frame>
+      <label htmlFor={field}>{label}</label>
+      <OutlinedInput
+        id={field}
+        fullWidth
+        error={Boolean(error)}
+        inputProps={{ 'aria-describedby': described || undefined, ...inputProps }}
+        {...rest}
+      />
+      {hint ? (
+        <p className="hint" id={`${field}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={`${field}-error`}>{error}</FieldError> : null}
+    </Frame>
+  );
+}

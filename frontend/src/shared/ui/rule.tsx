@@ -1,0 +1,97 @@
+/** The graduated rule and its needle: one scale used everywhere. */
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '@/shared/lib/motion';
+
+const tick = (part: number, height: number) =>
+  `linear-gradient(90deg,currentColor 1px,transparent 1px) 0 0/calc((100% - 1px)/${part}) ${height}px repeat-x`;
+
+const Scale = styled('div')({
+  position: 'relative',
+  height: 14,
+  borderTop: '1px solid currentColor',
+  color: 'var(--edge)',
+  background: `${tick(10, 13)}, ${tick(50, 6)}`,
+});
+
+export const Needle = styled('i')({
+  position: 'absolute',
+  top: -9,
+  left: 'var(--at)',
+  width: 2,
+  height: 30,
+  background: 'var(--accent)',
+  translate: '-1px 0',
+  transition: 'left .32s var(--ease)',
+  forcedColorAdjust: 'none',
+  '&::before': {
+    content: "''",
+    position: 'absolute',
+    top: -1,
+    left: -4,
+    border: '5px solid transparent',
+    borderTop: '8px solid var(--accent)',
+    borderBottom: 0,
+  },
+});
+
+/**
+ * The share of the scale (0 to 100) at which the needle stands. It starts at `value`, so that the
+ * prerendered page is right; where the rule comes into view later, the needle slides in once.
+ */
+function useNeedle(value: number) {
+  const scale = useRef<HTMLDivElement>(null);
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    const element = scale.current;
+    if (!element || prefersReducedMotion() || !('IntersectionObserver' in window)) return undefined;
+    if (element.getBoundingClientRect().top < window.innerHeight) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.some((entry) => entry.isIntersecting);
+        setWaiting(!seen);
+        if (seen) observer.disconnect();
+      },
+      { threshold: 1 },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { scale, at: waiting ? 0 : value };
+}
+
+interface RuleProps {
+  /** Where the needle stands, 0 to 100; without it the rule has no needle. */
+  at?: number;
+  className?: string;
+  /** Height in px of the scale. */
+  height?: number;
+}
+
+export function Rule({ at, className, height }: RuleProps) {
+  const needle = useNeedle(at ?? 0);
+  return (
+    <Scale ref={needle.scale} className={className} style={height ? { height } : undefined} aria-hidden="true">
+      {at === undefined ? null : (
+        <Needle style={{ '--at': `${Math.min(100, Math.max(0, needle.at))}%` } as never} />
+      )}
+    </Scale>
+  );
+}
+
+const GaugeFrame = styled('div')({
+  fontSize: 'var(--t-note)',
+  lineHeight: 1.5,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '& .scale': { color: 'var(--text)', marginTop: '.6rem' },
+});
+
+/** A counted quantity with its limit, for example files used out of ten. */
+export function Gauge({ label, value, max }: { label: string; value: number; max: number }) {
+  return (
+    <GaugeFrame>
+      <span>{label}</span>
+      <Rule className="scale" height={10} at={(value / max) * 100} />
+    </GaugeFrame>
+  );
+}

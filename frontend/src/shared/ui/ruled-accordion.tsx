@@ -1,0 +1,112 @@
+/** Ruled rows that open one at a time: mark left, title, plus or minus right. */
+import { keyframes, styled } from '@mui/material/styles';
+import { useId, useState, type ReactNode } from 'react';
+
+const appear = keyframes({ from: { opacity: 0, translate: '0 8px' }, to: { opacity: 1 } });
+
+const columns = 'minmax(0,3fr) minmax(0,8fr) 2.75rem';
+
+const List = styled('ul')(({ theme }) => ({
+  borderTop: '1px solid var(--text)',
+  '& > li': { borderBottom: '1px solid var(--line)' },
+  '& .row': {
+    display: 'grid',
+    gridTemplateColumns: columns,
+    columnGap: 'var(--gap)',
+    width: '100%',
+    textAlign: 'start',
+    alignItems: 'baseline',
+    padding: '1.35rem 0',
+    background: 'none',
+    border: 0,
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  '& .mark': { fontVariantNumeric: 'lining-nums tabular-nums', color: 'var(--muted)' },
+  '& .open .mark': { color: 'var(--accent)', fontWeight: 600 },
+  '& .sign': {
+    justifySelf: 'end',
+    alignSelf: 'center',
+    width: 20,
+    height: 20,
+    background:
+      'linear-gradient(currentColor,currentColor) center/20px 2px no-repeat,linear-gradient(currentColor,currentColor) center/2px 20px no-repeat',
+  },
+  '& .open .sign': {
+    background: 'linear-gradient(currentColor,currentColor) center/20px 2px no-repeat',
+    color: 'var(--accent)',
+  },
+  '& .body': {
+    display: 'grid',
+    gridTemplateColumns: columns,
+    columnGap: 'var(--gap)',
+    padding: '.25rem 0 2.25rem',
+    '& > div': { gridColumn: 2 },
+  },
+  '& .body[data-moved=true]': { animation: `${appear} .32s var(--ease)` },
+  [theme.breakpoints.down('md')]: {
+    '& .row': { gridTemplateColumns: 'minmax(0,1fr) 2.75rem' },
+    '& .mark': { gridColumn: 1, gridRow: 1 },
+    '& .title': { gridColumn: 1 },
+    '& .sign': { gridRow: '1/3', gridColumn: 2 },
+    '& .body, & .body > div': { display: 'block' },
+  },
+}));
+
+export interface AccordionRow {
+  id: string;
+  mark: ReactNode;
+  title: string;
+  body: ReactNode;
+}
+
+interface RuledAccordionProps {
+  rows: readonly AccordionRow[];
+  /** The row that is open at first; none if left out. */
+  initial?: string;
+}
+
+export function RuledAccordion({ rows, initial }: RuledAccordionProps) {
+  const [open, setOpen] = useState(initial ?? null);
+  const [moved, setMoved] = useState(false);
+  const id = useId();
+  const toggle = (row: string) => {
+    setMoved(true);
+    setOpen((current) => (current === row ? null : row));
+  };
+  return (
+    <List>
+      {rows.map((row) => {
+        const isOpen = row.id === open;
+        return (
+          <li key={row.id} className={isOpen ? 'open' : undefined}>
+            <button
+              type="button"
+              className="row"
+              id={`${id}-${row.id}`}
+              aria-expanded={isOpen}
+              aria-controls={`${id}-${row.id}-body`}
+              onClick={() => toggle(row.id)}
+            >
+              <span className="mark">{row.mark}</span>
+              <h3 className="title">{row.title}</h3>
+              <span className="sign" aria-hidden="true" />
+            </button>
+            <div
+              className="body"
+              id={`${id}-${row.id}-body`}
+              role="region"
+              aria-labelledby={`${id}-${row.id}`}
+              hidden={!isOpen}
+              data-moved={moved}
+              style={isOpen ? undefined : { display: 'none' }}
+            >
+              <div>{row.body}</div>
+            </div>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { ownerPlugin } from './scripts/owner-plugin.ts';
+import { contentFolder } from './scripts/site.ts';
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:8080';
+const proxy = { '/api': { target: api, changeOrigin: true } };
+
+/** Words and content of one language travel together, apart from pages that few visitors open. */
+/** Day of the build, so that two builds of one day are the same. */
+const builtAt = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+
+const rarePages = /locales\/(\w+)\/(privacy|documentation|admin|bot|cv-page)\.json/;
+function languageChunk(id: string): string | null {
+  if (rarePages.test(id)) return null;
+  const language = /(?:locales\/|virtual:(?:owner|fonts)\/)(\w\w)(?:\/|$|\?)/.exec(id)?.[1];
+  return language ? `language-${language}` : null;
+}
+
+export default defineConfig({
+  plugins: [react(), ownerPlugin()],
+  resolve: { alias: { '@': path.resolve(import.meta.dirname, 'src') } },
+  server: { port: 21500, host: '127.0.0.1', proxy, fs: { allow: ['.', contentFolder] } },
+  preview: { port: 21501, host: '127.0.0.1', proxy },
+  ssr: { noExternal: true },
+  define: { __BUILT_AT__: JSON.stringify(builtAt) },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    cssCodeSplit: false,
+    manifest: 'manifest.json',
+    rolldownOptions: {
+      checks: { pluginTimings: false, bundlerTimings: false },
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: { groups: [{ name: languageChunk, debugName: 'languages', priority: 10 }] },
+      },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    restoreMocks: true,
+  },
+});
