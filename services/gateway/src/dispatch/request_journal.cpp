@@ -1,0 +1,65 @@
+#include "gateway/src/dispatch/request_journal.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "platform/logging/log.h"
+
+namespace portfolio::gateway {
+
+RequestJournal::RequestJournal(platform::Metrics& metrics)
+    : in_flight_requests_(metrics.AddGauge("in_flight_requests", "Requests under way.")),
+      abandoned_(metrics.AddCounter("abandoned_requests_total",
+                                    "Requests whose client left before the whole reply.")),
+      refused_(metrics.AddCounter("refused_requests_total",
+                                  "Requests refused because too many were under way.")) {
+  const auto add = [&](const Route* route, std::string_view name) {
+    RouteMetrics& entry = routes_[route];
+    const std::string method = route && route->method == Method::kPost ? "POST" : "GET";
+    const platform::MetricLabels labels = {{"method", method}, {"route", std::string(name)}};
+    entry.seconds = &metrics.AddHistogram("request_seconds", "From request to whole reply.",
+                                          platform::LatencyBuckets(), labels);
+    for (int i = 0; i < 5; ++i) {
+      platform::MetricLabels with_status = labels;
+      with_status["status"] = std::to_string(i + 1) + "xx";
+      entry.requests[i] = &metrics.AddCounter("requests_total", "Requests answered.", with_status);
+    }
+  };
+  add(nullptr, "none");
+  for (const Route& route : RouteTable()) add(&route, route.path);
+}
+
+void RequestJournal::Begin(const RequestContextPtr& context) {
+  in_flight_.fetch_add(1);
+  in_flight_requests_.Add(1);
+  context->exchange->OnEnd(
+      [this, context](const Exchange::Outcome& outcome) { End(*context, outcome); });
+}
+
+RequestJournal::RouteMetrics& RequestJournal::MetricsOf(const Route* route) {
+  const auto found = routes_.find(route);
+  return found == routes_.end() ? routes_.at(nullptr) : found->second;
+}
+
+void RequestJournal::End(const RequestContext& context, const Exchange::Outcome& outcome) {
+  const std::chrono::duration<double> took =
+      std::chrono::steady_clock::now() - context.exchange->started();
+  RouteMetrics& metrics = MetricsOf(context.route);
+  metrics.seconds->Observe(took.count());
+  metrics.requests[std::clamp(outcome.status / 100, 1, 5) - 1]->Increment();
+  if (!outcome.complete) abandoned_.Increment();
+  in_flight_requests_.Add(-1);
+  in_flight_.fetch_sub(1);
+  const HttpRequest& request = context.exchange->request();
+  platform::Log(platform::LogLevel::kInfo, "request",
+                {{"request_id", context.request_id},
+                 {"method", request.method},
+                 {"path", request.path},
+                 {"status", outcome.status},
+                 {"milliseconds", took.count() * 1e3},
+                 {"bytes", outcome.bytes},
+                 {"complete", outcome.complete},
+                 {"client", request.Header("x-real-ip")}});
+}
+
+}  // namespace portfolio::gateway

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <string_view>
+
+#include "gateway/src/dispatch/request_context.h"
+#include "platform/metrics/metrics.h"
+
+namespace portfolio::gateway {
+
+/// Counts, measures and logs requests, and knows how many are under way. Thread-safe.
+class RequestJournal {
+ public:
+  explicit RequestJournal(platform::Metrics& metrics);
+
+  /// From now to its end the request is under way; the end is logged as one line.
+  void Begin(const RequestContextPtr& context);
+  /// Counts a request that was refused because too many are under way.
+  void CountRefusal() { refused_.Increment(); }
+  size_t in_flight() const { return in_flight_.load(); }
+
+ private:
+  struct RouteMetrics {
+    platform::Histogram* seconds;
+    /// By status class: 1xx to 5xx.
+    platform::Counter* requests[5];
+  };
+
+  RouteMetrics& MetricsOf(const Route* route);
+  void End(const RequestContext& context, const Exchange::Outcome& outcome);
+
+  std::atomic<size_t> in_flight_{0};
+  platform::Gauge& in_flight_requests_;
+  platform::Counter& abandoned_;
+  platform::Counter& refused_;
+  // Filled once, then only read.
+  std::map<const Route*, RouteMetrics> routes_;
+};
+
+}  // namespace portfolio::gateway

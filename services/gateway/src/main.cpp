@@ -1,0 +1,3 @@
+#include "gateway/src/wiring.h"
+
+int main() { return portfolio::gateway::Run(); }

@@ -1,0 +1,385 @@
+#include "gateway/src/rpc/grpc_client.h"
+
+#include <google/protobuf/descriptor.h>
+#include <google/protobuf/descriptor.pb.h>
+#include <google/protobuf/message.h>
+#include <grpcpp/generic/generic_stub.h>
+#include <grpcpp/grpcpp.h>
+#include <grpcpp/impl/codegen/proto_utils.h>
+
+#include <condition_variable>
+#include <mutex>
+#include <unordered_set>
+#include <utility>
+
+#include "gateway/src/routes/rpc_catalog.h"
+#include "platform/rpc/status_conversion.h"
+
+namespace portfolio::gateway {
+namespace {
+
+using google::protobuf::Message;
+using google::protobuf::MethodDescriptor;
+using platform::Status;
+
+/// Metadata of answers that the gateway reads.
+constexpr const char* kReplyMetadata[] = {"x-set-admin-token", "retry-after"};
+
+// A service that was restarted is found again within a second.
+constexpr int kFirstReconnectMilliseconds = 100;
+constexpr int kSlowestReconnectMilliseconds = 1'000;
+constexpr int kConnectTimeoutMilliseconds = 2'000;
+constexpr int kKeepaliveMilliseconds = 30'000;
+
+/// The calls under way, so that they can be cancelled and waited for.
+class LiveCalls {
+ public:
+  void Add(Call* call) {
+    const std::lock_guard lock(mutex_);
+    calls_.insert(call);
+  }
+  void Remove(Call* call) {
+    const std::lock_guard lock(mutex_);
+    calls_.erase(call);
+    if (calls_.empty()) empty_.notify_all();
+  }
+  void CancelAll() {
+    const std::lock_guard lock(mutex_);
+    for (Call* call : calls_) call->Cancel();
+  }
+  bool WaitEmpty(std::chrono::milliseconds timeout) {
+    std::unique_lock lock(mutex_);
+    return empty_.wait_for(lock, timeout, [this] { return calls_.empty(); });
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable empty_;
+  std::unordered_set<Call*> calls_;
+};
+
+bool Serialize(const Message& message, grpc::ByteBuffer* buffer) {
+  bool own = false;
+  return grpc::GenericSerialize<grpc::ProtoBufferWriter, Message>(message, buffer, &own).ok();
+}
+
+bool Deserialize(grpc::ByteBuffer* buffer, Message* message) {
+  return buffer->Valid() &&
+         grpc::GenericDeserialize<grpc::ProtoBufferReader, Message>(buffer, message).ok();
+}
+
+void Prepare(const CallOptions& options, grpc::ClientContext* context) {
+  for (const auto& [key, value] : options.metadata) context->AddMetadata(key, value);
+  context->set_deadline(std::chrono::system_clock::now() + options.deadline);
+}
+
+Pairs ReplyMetadata(const grpc::ClientContext& context) {
+  Pairs found;
+  for (const char* name : kReplyMetadata) {
+    for (const auto* metadata :
+         {&context.GetServerInitialMetadata(), &context.GetServerTrailingMetadata()}) {
+      const auto entry = metadata->find(name);
+      if (entry == metadata->end()) continue;
+      found.emplace_back(name, std::string(entry->second.data(), entry->second.size()));
+      break;
+    }
+  }
+  return found;
+}
+
+Status Undecodable() { return platform::Internal("the service's answer can't be decoded"); }
+
+}  // namespace
+
+struct GrpcClient::State {
+  grpc::GenericStub& StubFor(const MethodDescriptor& rpc) {
+    return *stubs.at(rpc.file()->package());
+  }
+
+  std::map<std::string, std::unique_ptr<grpc::GenericStub>> stubs;
+  LiveCalls live;
+};
+
+namespace {
+
+class UnaryCall : public Call,
+                  public grpc::ClientUnaryReactor,
+                  public std::enable_shared_from_this<UnaryCall> {
+ public:
+  UnaryCall(LiveCalls& live, grpc::GenericStub& stub, const MethodDescriptor& rpc,
+            CallOptions options, RpcClient::Done done)
+      : live_(live), stub_(stub), rpc_(rpc), options_(std::move(options)), done_(std::move(done)) {
+    retries_left_ =
+        rpc.options().idempotency_level() == google::protobuf::MethodOptions::NO_SIDE_EFFECTS ? 1
+                                                                                              : 0;
+    deadline_ = std::chrono::steady_clock::now() + options_.deadline;
+  }
+
+  bool Encode(const Message& request) { return Serialize(request, &request_); }
+
+  void Start() {
+    self_ = shared_from_this();
+    live_.Add(this);
+    Attempt();
+  }
+
+  void Cancel() override {
+    const std::lock_guard lock(mutex_);
+    cancelled_ = true;
+    if (context_) context_->TryCancel();
+  }
+
+  void OnDone(const grpc::Status& status) override {
+    if (status.error_code() == grpc::StatusCode::UNAVAILABLE && TakeRetry()) return Attempt();
+    CallResult result;
+    result.status = platform::FromGrpcStatus(status);
+    result.metadata = ReplyMetadata(*context_);
+    if (status.ok()) {
+      result.message = NewResponse(rpc_);
+      if (!Deserialize(&response_, result.message.get())) result = {Undecodable(), nullptr, {}};
+    }
+    std::exchange(done_, {})(std::move(result));
+    live_.Remove(this);
+    self_.reset();
+  }
+
+ private:
+  void Attempt() {
+    {
+      const std::lock_guard lock(mutex_);
+      context_ = std::make_unique<grpc::ClientContext>();
+      const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+          deadline_ - std::chrono::steady_clock::now());
+      Prepare({options_.metadata, left}, context_.get());
+      if (cancelled_) context_->TryCancel();
+    }
+    response_.Clear();
+    stub_.PrepareUnaryCall(context_.get(), WirePath(rpc_), {}, &request_, &response_, this);
+    StartCall();
+  }
+
+  bool TakeRetry() {
+    const std::lock_guard lock(mutex_);
+    return !cancelled_ && retries_left_-- > 0;
+  }
+
+  LiveCalls& live_;
+  grpc::GenericStub& stub_;
+  const MethodDescriptor& rpc_;
+  const CallOptions options_;
+  RpcClient::Done done_;
+  int retries_left_ = 0;
+  std::chrono::steady_clock::time_point deadline_;
+  grpc::ByteBuffer request_;
+  grpc::ByteBuffer response_;
+  std::mutex mutex_;
+  bool cancelled_ = false;
+  std::unique_ptr<grpc::ClientContext> context_;
+  std::shared_ptr<UnaryCall> self_;
+};
+
+/// One message out, many in; the next is read when it is asked for. A hold keeps gRPC from ending
+/// the call while nobody is reading.
+class ServerStreamCall : public Call,
+                         public grpc::ClientBidiReactor<grpc::ByteBuffer, grpc::ByteBuffer>,
+                         public std::enable_shared_from_this<ServerStreamCall> {
+ public:
+  ServerStreamCall(LiveCalls& live, const MethodDescriptor& rpc, RpcClient::OnMessage on_message,
+                   RpcClient::Done done)
+      : live_(live), rpc_(rpc), on_message_(std::move(on_message)), done_(std::move(done)) {}
+
+  bool Encode(const Message& request) { return Serialize(request, &request_); }
+
+  void Start(grpc::GenericStub& stub, const CallOptions& options) {
+    self_ = shared_from_this();
+    live_.Add(this);
+    Prepare(options, &context_);
+    stub.PrepareBidiStreamingCall(&context_, WirePath(rpc_), {}, this);
+    AddHold();
+    StartWriteLast(&request_, grpc::WriteOptions());
+    StartRead(&response_);
+    StartCall();
+  }
+
+  void Next() override {
+    const std::lock_guard lock(mutex_);
+    if (reading_ || released_) return;
+    reading_ = true;
+    StartRead(&response_);
+  }
+
+  void Cancel() override {
+    context_.TryCancel();
+    const std::lock_guard lock(mutex_);
+    if (!reading_) Release();
+    cancelled_ = true;
+  }
+
+  void OnReadDone(bool ok) override {
+    std::shared_ptr<Message> message;
+    if (ok) {
+      message = NewResponse(rpc_);
+      if (!Deserialize(&response_, message.get())) {
+        undecodable_ = true;
+        message.reset();
+        context_.TryCancel();
+      }
+    }
+    {
+      const std::lock_guard lock(mutex_);
+      reading_ = false;
+      if (!message || cancelled_) Release();
+    }
+    if (message) on_message_(std::move(message));
+  }
+
+  void OnDone(const grpc::Status& status) override {
+    CallResult result;
+    result.status = undecodable_ ? Undecodable() : platform::FromGrpcStatus(status);
+    result.metadata = ReplyMetadata(context_);
+    on_message_ = {};
+    std::exchange(done_, {})(std::move(result));
+    live_.Remove(this);
+    self_.reset();
+  }
+
+ private:
+  void Release() {
+    if (std::exchange(released_, true)) return;
+    RemoveHold();
+  }
+
+  LiveCalls& live_;
+  const MethodDescriptor& rpc_;
+  RpcClient::OnMessage on_message_;
+  RpcClient::Done done_;
+  grpc::ClientContext context_;
+  grpc::ByteBuffer request_;
+  grpc::ByteBuffer response_;
+  std::mutex mutex_;
+  bool reading_ = true;
+  bool released_ = false;
+  bool cancelled_ = false;
+  bool undecodable_ = false;
+  std::shared_ptr<ServerStreamCall> self_;
+};
+
+/// Many messages out, one in.
+class ClientStreamCall : public Call,
+                         public grpc::ClientBidiReactor<grpc::ByteBuffer, grpc::ByteBuffer>,
+                         public std::enable_shared_from_this<ClientStreamCall> {
+ public:
+  ClientStreamCall(LiveCalls& live, const MethodDescriptor& rpc, RpcClient::Source source,
+                   RpcClient::Done done)
+      : live_(live), rpc_(rpc), source_(std::move(source)), done_(std::move(done)) {}
+
+  void Start(grpc::GenericStub& stub, const CallOptions& options) {
+    self_ = shared_from_this();
+    live_.Add(this);
+    Prepare(options, &context_);
+    stub.PrepareBidiStreamingCall(&context_, WirePath(rpc_), {}, this);
+    StartRead(&response_);
+    WriteNext();
+    StartCall();
+  }
+
+  void Cancel() override { context_.TryCancel(); }
+
+  void OnWriteDone(bool ok) override {
+    if (ok) WriteNext();
+  }
+
+  void OnReadDone(bool ok) override { answered_ = ok; }
+
+  void OnDone(const grpc::Status& status) override {
+    CallResult result;
+    result.status = platform::FromGrpcStatus(status);
+    result.metadata = ReplyMetadata(context_);
+    if (status.ok()) {
+      result.message = NewResponse(rpc_);
+      if (!answered_ || !Deserialize(&response_, result.message.get())) {
+        result = {Undecodable(), nullptr, {}};
+      }
+    }
+    source_ = {};
+    std::exchange(done_, {})(std::move(result));
+    live_.Remove(this);
+    self_.reset();
+  }
+
+ private:
+  void WriteNext() {
+    const auto message = NewRequest(rpc_);
+    if (!source_(message.get())) return StartWritesDone();
+    request_.Clear();
+    if (!Serialize(*message, &request_)) return context_.TryCancel();
+    StartWrite(&request_);
+  }
+
+  LiveCalls& live_;
+  const MethodDescriptor& rpc_;
+  RpcClient::Source source_;
+  RpcClient::Done done_;
+  grpc::ClientContext context_;
+  grpc::ByteBuffer request_;
+  grpc::ByteBuffer response_;
+  bool answered_ = false;
+  std::shared_ptr<ClientStreamCall> self_;
+};
+
+}  // namespace
+
+GrpcClient::GrpcClient(Options options) : state_(new State) {
+  for (const auto& [package, address] : options.addresses) {
+    grpc::ChannelArguments arguments;
+    arguments.SetLoadBalancingPolicyName("round_robin");
+    arguments.SetMaxReceiveMessageSize(options.max_message_bytes);
+    arguments.SetInt(GRPC_ARG_INITIAL_RECONNECT_BACKOFF_MS, kFirstReconnectMilliseconds);
+    arguments.SetInt(GRPC_ARG_MAX_RECONNECT_BACKOFF_MS, kSlowestReconnectMilliseconds);
+    arguments.SetInt(GRPC_ARG_MIN_RECONNECT_BACKOFF_MS, kConnectTimeoutMilliseconds);
+    arguments.SetInt(GRPC_ARG_KEEPALIVE_TIME_MS, kKeepaliveMilliseconds);
+    auto channel =
+        grpc::CreateCustomChannel(address, grpc::InsecureChannelCredentials(), arguments);
+    state_->stubs[package] = std::make_unique<grpc::GenericStub>(std::move(channel));
+  }
+}
+
+GrpcClient::~GrpcClient() {
+  CancelAll();
+  state_->live.WaitEmpty(std::chrono::hours(1));
+}
+
+std::shared_ptr<Call> GrpcClient::Unary(const MethodDescriptor& rpc, const Message& request,
+                                        CallOptions options, Done done) {
+  const auto call = std::make_shared<UnaryCall>(state_->live, state_->StubFor(rpc), rpc,
+                                                std::move(options), std::move(done));
+  call->Encode(request);
+  call->Start();
+  return call;
+}
+
+std::shared_ptr<Call> GrpcClient::ServerStream(const MethodDescriptor& rpc, const Message& request,
+                                               CallOptions options, OnMessage on_message,
+                                               Done done) {
+  const auto call =
+      std::make_shared<ServerStreamCall>(state_->live, rpc, std::move(on_message), std::move(done));
+  call->Encode(request);
+  call->Start(state_->StubFor(rpc), options);
+  return call;
+}
+
+std::shared_ptr<Call> GrpcClient::ClientStream(const MethodDescriptor& rpc, Source source,
+                                               CallOptions options, Done done) {
+  const auto call =
+      std::make_shared<ClientStreamCall>(state_->live, rpc, std::move(source), std::move(done));
+  call->Start(state_->StubFor(rpc), options);
+  return call;
+}
+
+void GrpcClient::CancelAll() { state_->live.CancelAll(); }
+
+bool GrpcClient::WaitIdle(std::chrono::milliseconds timeout) {
+  return state_->live.WaitEmpty(timeout);
+}
+
+}  // namespace portfolio::gateway

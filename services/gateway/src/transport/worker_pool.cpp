@@ -1,0 +1,352 @@
+#include "gateway/src/transport/worker_pool.h"
+
+#include <pistache/http.h>
+#include <pistache/net.h>
+#include <pistache/peer.h>
+#include <pistache/reactor.h>
+#include <pistache/transport.h>
+#include <strings.h>
+#include <sys/eventfd.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <mutex>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "gateway/src/http/url.h"
+#include "gateway/src/transport/body_budget.h"
+#include "platform/logging/log.h"
+
+namespace portfolio::gateway {
+namespace {
+
+namespace http = Pistache::Http;
+using Pistache::Polling::NotifyOn;
+using Pistache::Polling::Tag;
+using platform::Log;
+using platform::LogLevel;
+
+constexpr char kConnectionKey[] = "connection";
+
+/// What all workers share.
+struct Shared {
+  WorkerPool::Options options;
+  RequestSink& requests;
+  std::shared_ptr<BodyBudget> body_budget;
+  std::atomic<bool> draining{false};
+  std::atomic<size_t> connections{0};
+};
+
+/// Pistache knows many headers and fails a request whose value it doesn't understand (an odd
+/// Accept, a cookie without "="). Under a name that it doesn't know, it keeps the text.
+constexpr std::string_view kUnknownPrefix = "raw-";
+
+std::string HeadForParser(const RequestFraming& framing) {
+  std::string head = framing.request_line() + "\r\n";
+  for (const auto& [name, value] : framing.headers()) {
+    head.append(kUnknownPrefix).append(name).append(": ").append(value).append("\r\n");
+  }
+  return head.append("\r\n");
+}
+
+/// Copies what is needed out of Pistache's request.
+bool CopyRequest(const http::Request& parsed, const RequestFraming& framing, HttpRequest* request) {
+  request->method = http::methodString(parsed.method());
+  request->path = parsed.resource();
+  for (auto it = parsed.query().parameters_begin(); it != parsed.query().parameters_end(); ++it) {
+    auto name = PercentDecode(it->first, /*plus_is_space=*/true);
+    auto value = PercentDecode(it->second, /*plus_is_space=*/true);
+    if (!name || !value) return false;
+    request->query.emplace_back(std::move(*name), std::move(*value));
+  }
+  request->headers = framing.headers();
+  request->chunked_allowed = parsed.version() == http::Version::Http11;
+  const auto connection = parsed.headers().tryGetRaw(std::string(kUnknownPrefix) + "connection");
+  const std::string wish = connection ? connection->value() : "";
+  request->close = request->chunked_allowed ? strcasecmp(wish.c_str(), "close") == 0
+                                            : strcasecmp(wish.c_str(), "keep-alive") != 0;
+  return true;
+}
+
+class WorkerTransport;
+
+/// The way of a request into the house: bytes of a peer go through our framing, the head through
+/// Pistache's parser, the whole to onRequest.
+class Intake : public http::Handler {
+  HTTP_PROTOTYPE(Intake)
+
+ public:
+  explicit Intake(Shared& shared) : shared_(&shared) {}
+
+  /// The head of a request as Pistache has parsed it; its body is still with the framing.
+  void onRequest(const http::Request& parsed, http::ResponseWriter) override {
+    parsed_ok_ = CopyRequest(parsed, *framing_, request_);
+  }
+
+ private:
+  void onConnection(const std::shared_ptr<Pistache::Tcp::Peer>& peer) override;
+  void onInput(const char* buffer, size_t length,
+               const std::shared_ptr<Pistache::Tcp::Peer>& peer) override;
+  void onDisconnection(const std::shared_ptr<Pistache::Tcp::Peer>& peer) override;
+
+  bool ParseHead(const RequestFraming& framing, HttpRequest* request);
+
+  Shared* shared_;
+  // The request that ParseHead is working on; a handler is its worker's own.
+  const RequestFraming* framing_ = nullptr;
+  HttpRequest* request_ = nullptr;
+  bool parsed_ok_ = false;
+};
+
+/// One worker: Pistache's event loop for reading and for the life of peers, with a queue for tasks
+/// of other threads, a clock, and our own writing (see Connection).
+class WorkerTransport : public Pistache::Tcp::Transport, public Worker {
+ public:
+  WorkerTransport(const std::shared_ptr<Pistache::Tcp::Handler>& handler, Shared& shared)
+      : Pistache::Tcp::Transport(handler), prototype_(handler), shared_(shared) {}
+
+  ~WorkerTransport() override {
+    for (const int fd : {wake_fd_, timer_fd_}) {
+      if (fd >= 0) ::close(fd);
+    }
+  }
+
+  std::shared_ptr<Pistache::Aio::Handler> clone() const override {
+    return std::make_shared<WorkerTransport>(prototype_->clone(), shared_);
+  }
+
+  void registerPoller(Pistache::Polling::Epoll& poller) override {
+    Pistache::Tcp::Transport::registerPoller(poller);
+    wake_fd_ = ::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+    poller.addFd(wake_fd_, Pistache::Flags<NotifyOn>(NotifyOn::Read), Tag(wake_fd_));
+    timer_fd_ = ::timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
+    const auto tick = shared_.options.tick;
+    itimerspec spec{};
+    spec.it_value.tv_sec = tick.count() / 1000;
+    spec.it_value.tv_nsec = tick.count() % 1000 * 1'000'000;
+    spec.it_interval = spec.it_value;
+    ::timerfd_settime(timer_fd_, 0, &spec, nullptr);
+    poller.addFd(timer_fd_, Pistache::Flags<NotifyOn>(NotifyOn::Read), Tag(timer_fd_));
+  }
+
+  void Post(std::function<void()> task) override {
+    bool wake = false;
+    {
+      const std::lock_guard lock(mutex_);
+      wake = tasks_.empty();
+      tasks_.push_back(std::move(task));
+    }
+    if (wake) Wake();
+  }
+
+  void onReady(const Pistache::Aio::FdSet& ready) override {
+    for (const auto& entry : ready) {
+      // One event's exception must not lose the others: the sockets are edge-triggered.
+      try {
+        OnEvent(entry);
+      } catch (const std::exception& fault) {
+        Log(LogLevel::kWarning, "worker_fault", {{"detail", fault.what()}});
+      }
+    }
+  }
+
+  void Connected(int fd, std::shared_ptr<Connection> connection) {
+    connections_[fd] = std::move(connection);
+    shared_.connections.fetch_add(1);
+  }
+
+  void Disconnected(int fd) {
+    const auto found = connections_.find(fd);
+    if (found == connections_.end()) return;
+    const auto connection = found->second;
+    connections_.erase(found);
+    shared_.connections.fetch_sub(1);
+    connection->Lost();
+  }
+
+  void WatchWritable(int fd, bool wanted) {
+    reactor()->modifyFd(key(), fd,
+                        wanted ? NotifyOn::Read | NotifyOn::Write | NotifyOn::Shutdown
+                               : NotifyOn::Read | NotifyOn::Shutdown,
+                        Pistache::Polling::Mode::Edge);
+  }
+
+  void CloseIdle() {
+    const auto connections = connections_;
+    for (const auto& [fd, connection] : connections) connection->CloseWhenIdle();
+  }
+
+ private:
+  void Wake() {
+    const uint64_t one = 1;
+    [[maybe_unused]] const auto written = ::write(wake_fd_, &one, sizeof one);
+  }
+
+  static void Clear(int fd) {
+    uint64_t count = 0;
+    [[maybe_unused]] const auto got = ::read(fd, &count, sizeof count);
+  }
+
+  void OnEvent(const Pistache::Aio::FdSet::Entry& entry) {
+    const int fd = static_cast<int>(entry.getTag().value());
+    if (fd == wake_fd_) return RunTasks();
+    if (fd == timer_fd_) return OnTick();
+    if (const auto found = connections_.find(fd); found != connections_.end()) {
+      if (entry.isWritable()) {
+        const auto connection = found->second;
+        connection->OnWritable();
+      }
+      if (!entry.isReadable()) return;
+    }
+    Pistache::Polling::Event event(entry.getTag());
+    event.flags = Pistache::Flags<NotifyOn>(NotifyOn::Read);
+    std::vector<Pistache::Polling::Event> events;
+    events.push_back(std::move(event));
+    Pistache::Tcp::Transport::onReady(Pistache::Aio::FdSet(std::move(events)));
+  }
+
+  void RunTasks() {
+    Clear(wake_fd_);
+    std::vector<std::function<void()>> tasks;
+    {
+      const std::lock_guard lock(mutex_);
+      tasks.swap(tasks_);
+    }
+    for (auto& task : tasks) {
+      try {
+        task();
+      } catch (const std::exception& fault) {
+        Log(LogLevel::kError, "worker_task_fault", {{"detail", fault.what()}});
+      }
+      // Whatever the task held is let go here, on the worker.
+      task = nullptr;
+    }
+  }
+
+  void OnTick() {
+    Clear(timer_fd_);
+    const auto now = std::chrono::steady_clock::now();
+    const auto connections = connections_;
+    for (const auto& [fd, connection] : connections) {
+      if (!connection->Expired(now)) {
+        connection->Tick();
+        continue;
+      }
+      const auto peer = peers.find(fd);
+      if (peer == peers.end()) continue;
+      const auto held = peer->second;
+      Disconnected(fd);
+      removePeer(held);
+    }
+  }
+
+  std::shared_ptr<Pistache::Tcp::Handler> prototype_;
+  Shared& shared_;
+  int wake_fd_ = -1;
+  int timer_fd_ = -1;
+  std::mutex mutex_;
+  std::vector<std::function<void()>> tasks_;
+  std::unordered_map<int, std::shared_ptr<Connection>> connections_;
+};
+
+void Intake::onConnection(const std::shared_ptr<Pistache::Tcp::Peer>& peer) {
+  auto* worker = static_cast<WorkerTransport*>(transport());
+  const int fd = peer->fd();
+  Connection::Environment environment{
+      *worker,
+      shared_->requests,
+      [this](const RequestFraming& framing, HttpRequest* request) {
+        return ParseHead(framing, request);
+      },
+      [worker](int watched, bool wanted) { worker->WatchWritable(watched, wanted); },
+      [shared = shared_](size_t bytes) { return shared->body_budget->Reserve(bytes); },
+      [shared = shared_] { return shared->draining.load(std::memory_order_relaxed); },
+      shared_->options.timeouts};
+  auto connection = std::make_shared<Connection>(fd, std::move(environment));
+  peer->putData(kConnectionKey, connection);
+  worker->Connected(fd, std::move(connection));
+}
+
+void Intake::onInput(const char* buffer, size_t length,
+                     const std::shared_ptr<Pistache::Tcp::Peer>& peer) {
+  const auto connection = std::static_pointer_cast<Connection>(peer->tryGetData(kConnectionKey));
+  if (connection) connection->OnInput({buffer, length});
+}
+
+void Intake::onDisconnection(const std::shared_ptr<Pistache::Tcp::Peer>& peer) {
+  static_cast<WorkerTransport*>(transport())->Disconnected(peer->fd());
+}
+
+bool Intake::ParseHead(const RequestFraming& framing, HttpRequest* request) {
+  const std::string head = HeadForParser(framing);
+  framing_ = &framing;
+  request_ = request;
+  parsed_ok_ = false;
+  try {
+    http::RequestParser parser(head.size());
+    if (!parser.feed(head.data(), head.size()) || parser.parse() != http::Private::State::Done) {
+      return false;
+    }
+    onRequest(parser.request,
+              http::ResponseWriter(parser.request.version(), transport(), this, {}));
+  } catch (const std::exception&) {
+    return false;
+  }
+  return parsed_ok_;
+}
+
+}  // namespace
+
+struct WorkerPool::State {
+  State(const Options& options, RequestSink& requests)
+      : shared{options, requests, std::make_shared<BodyBudget>(options.max_body_bytes)} {}
+
+  Shared shared;
+  Pistache::Aio::Reactor reactor;
+  std::vector<std::shared_ptr<WorkerTransport>> workers;
+  std::atomic<size_t> next{0};
+};
+
+WorkerPool::WorkerPool(const Options& options, RequestSink& requests)
+    : state_(new State(options, requests)) {
+  state_->reactor.init(
+      Pistache::Aio::AsyncContext(static_cast<size_t>(options.threads), "gateway"));
+  const auto handler = std::make_shared<Intake>(state_->shared);
+  const auto key =
+      state_->reactor.addHandler(std::make_shared<WorkerTransport>(handler, state_->shared));
+  for (const auto& worker : state_->reactor.handlers(key)) {
+    state_->workers.push_back(std::static_pointer_cast<WorkerTransport>(worker));
+  }
+  state_->reactor.run();
+}
+
+WorkerPool::~WorkerPool() { state_->reactor.shutdown(); }
+
+void WorkerPool::Adopt(int fd, const sockaddr* address) {
+  const size_t turn = state_->next.fetch_add(1);
+  const auto& worker = state_->workers[turn % state_->workers.size()];
+  // Pistache's Address knows no UNIX sockets of clients; nothing here reads it.
+  sockaddr_in loopback{};
+  loopback.sin_family = AF_INET;
+  const bool is_ip = address->sa_family == AF_INET || address->sa_family == AF_INET6;
+  const sockaddr* known = is_ip ? address : reinterpret_cast<const sockaddr*>(&loopback);
+  const auto peer =
+      Pistache::Tcp::Peer::Create(fd, Pistache::Address::fromUnix(const_cast<sockaddr*>(known)));
+  worker->Post([transport = worker.get(), peer] { transport->handleNewPeer(peer); });
+}
+
+void WorkerPool::BeginDrain() {
+  state_->shared.draining = true;
+  for (const auto& worker : state_->workers) {
+    worker->Post([transport = worker.get()] { transport->CloseIdle(); });
+  }
+}
+
+size_t WorkerPool::connections() const { return state_->shared.connections.load(); }
+
+size_t WorkerPool::size() const { return state_->workers.size(); }
+
+}  // namespace portfolio::gateway

@@ -1,0 +1,249 @@
+"""NGINX as the gateway's guard: what reaches the gateway, and what NGINX answers by itself."""
+
+import concurrent.futures
+import json
+import socket
+import tempfile
+import time
+import unittest
+
+import requests
+
+from support.echo_gateway import EchoGateway
+from support.nginx import Nginx
+from support.raw_http import exchange
+from support.sample_pages import write_sample_pages
+from support.waiting import wait_until
+
+
+class NginxGatewayTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        write_sample_pages(folder.name)
+        self.folder = folder.name
+        self.gateway = EchoGateway()
+        self.addCleanup(self.gateway.close)
+        self.nginx = self.start_nginx()
+
+    def start_nginx(self, **settings):
+        nginx = Nginx(f"127.0.0.1:{self.gateway.port}", self.folder, **settings)
+        self.addCleanup(nginx.close)
+        return nginx
+
+    def call(self, path="/api/chat", method="POST", **arguments):
+        return requests.request(method, self.nginx.url + path, timeout=10, **arguments)
+
+    def seen(self, **headers):
+        """The headers that the gateway sees of a request with these headers."""
+        names = {name.replace("_", "-"): value for name, value in headers.items()}
+        return dict(self.call(data=b"{}", headers=names).json()["headers"])
+
+    def assert_error(self, reply, status, code, reason):
+        self.assertEqual(reply.status_code, status)
+        self.assertTrue(reply.headers["Content-Type"].startswith("application/json"))
+        body = reply.json()
+        self.assertEqual(sorted(body), ["code", "error", "fields", "reason", "requestId"])
+        self.assertEqual((body["code"], body["reason"]), (code, reason))
+        self.assertRegex(body["requestId"], "^[0-9a-f]{32}$")
+
+    def test_only_known_headers_pass(self):
+        seen = self.seen(
+            Authorization="Basic x", Cache_Control="max-age=x", Date="soon", Expect_CT="1",
+            X_Real_IP="1.2.3.4", X_Forwarded_For="1.2.3.4", X_Request_Id="mine",
+            Referer="http://elsewhere/", Transfer_Encoding_Hint="x",
+        )
+        self.assertLessEqual(
+            set(seen),
+            {"Host", "Connection", "Accept", "Accept-Language", "X-Accept-Stream", "Content-Type",
+             "Content-Length", "Cookie", "If-None-Match", "Idempotency-Key", "Origin",
+             "User-Agent", "X-Real-IP", "X-Request-Id"},
+        )
+        self.assertEqual(seen["X-Real-IP"], "127.0.0.1")
+        self.assertRegex(seen["X-Request-Id"], "^[0-9a-f]{32}$")
+        self.assertEqual(seen["Connection"], "keep-alive")
+        self.assertEqual(seen["Host"], f"127.0.0.1:{self.nginx.port}")
+
+    def test_odd_values_become_constants(self):
+        for odd in ("", "///", "text", "*", "a/b;q=x"):
+            self.assertEqual(self.seen(Accept=odd)["Accept"], "*/*")
+        self.assertEqual(self.seen(Content_Type="///")["Content-Type"], "application/octet-stream")
+        self.assertEqual(
+            self.seen(Content_Type="application/json;charset=x")["Content-Type"],
+            "application/json",
+        )
+        multipart = 'multipart/form-data; boundary="a b=c"'
+        self.assertEqual(self.seen(Content_Type=multipart)["Content-Type"], multipart)
+        self.assertEqual(self.seen(Origin="<script>")["Origin"], "null")
+        self.assertEqual(len(self.seen(User_Agent="a" * 3000)["User-Agent"]), 512)
+
+    def test_an_odd_host_reaches_the_gateway_as_a_constant(self):
+        for host in ("x:y", "x:70000", "a_b", "[::1]:80", "-", "x" * 300):
+            request = (f"POST /api/chat HTTP/1.1\r\nHost: {host}\r\nContent-Length: 2\r\n"
+                       "Connection: close\r\n\r\n{}")
+            reply = exchange(self.nginx.port, request.encode())
+            self.assertIn(reply.status, (200, 400), host)
+            if reply.status == 200:
+                self.assertIn(["Host", "gateway" if host != "-" else "-"],
+                              json.loads(reply.body)["headers"], host)
+
+    def test_only_our_cookies_pass_and_they_are_rebuilt(self):
+        self.assertEqual(
+            self.seen(Cookie="a=b; session=s1;language=ru; junk; admin=a1; __Host-admin=h1")
+            ["Cookie"],
+            "session=s1; admin=a1; __Host-admin=h1",
+        )
+        self.assertEqual(self.seen(Cookie="__Host-admin=h1")["Cookie"], "__Host-admin=h1")
+        self.assertEqual(self.seen(Cookie="admin=a1;session=s1")["Cookie"], "session=s1; admin=a1")
+        for useless in ("junk", "session", "session=", "xsession=1", "session=<>", "=;=", ""):
+            self.assertNotIn("Cookie", self.seen(Cookie=useless), useless)
+
+    def test_a_client_behind_a_trusted_proxy_has_its_own_address(self):
+        self.nginx = self.start_nginx(TRUSTED_PROXIES="127.0.0.1, 10.0.0.0/8")
+        seen = self.seen(X_Forwarded_For="6.6.6.6, 203.0.113.7, 10.1.2.3")
+        self.assertEqual(seen["X-Real-IP"], "203.0.113.7")
+
+    def test_a_wish_for_events_is_marked_and_the_reply_is_not_held_back(self):
+        self.assertNotIn("X-Accept-Stream", self.seen(Accept="application/json"))
+        self.assertEqual(self.seen(Accept="text/event-stream")["X-Accept-Stream"], "1")
+
+        def stream(handler):
+            handler.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
+                                b"Connection: close\r\n\r\nevent: delta\ndata: 1\n\n")
+            handler.wfile.flush()
+            time.sleep(1.0)
+
+        self.gateway.answer_with(before=stream)
+        started = time.monotonic()
+        reply = self.call(data=b"{}", headers={"Accept": "text/event-stream"}, stream=True)
+        first = next(reply.iter_content(chunk_size=None))
+        self.assertIn(b"event: delta", first)
+        self.assertLess(time.monotonic() - started, 0.9)
+        reply.close()
+
+    def test_chunked_bodies_reach_the_gateway_with_a_length(self):
+        def pieces():
+            yield b'{"message":'
+            yield b'"x"}'
+
+        reply = self.call(data=pieces(), headers={"Content-Type": "application/json"}).json()
+        self.assertEqual(reply["bytes"], 15)
+        self.assertEqual(dict(reply["headers"])["Content-Length"], "15")
+
+    def test_bodies_over_the_limit_of_their_route_stop_here(self):
+        kilobyte, megabyte = 1024, 1024 * 1024
+        for path, limit in (
+            ("/api/chat", 64 * kilobyte),
+            ("/api/track-page-view", 64 * kilobyte),
+            ("/api/download-job-evaluation-pdf", megabyte),
+            ("/api/download-networking-analysis-pdf", megabyte),
+            ("/api/cv-networking-analysis", 6 * megabyte),
+            ("/api/contact", 26 * megabyte),
+            ("/api/extract-cv-text", 26 * megabyte),
+            ("/api/extract-connections", 26 * megabyte),
+        ):
+            self.assertEqual(self.call(path, data=bytes(limit)).json()["bytes"], limit, path)
+            hits = len(self.gateway.hits)
+            self.assert_error(self.call(path, data=bytes(limit + 1)), 413, "INVALID_ARGUMENT",
+                              "BODY_TOO_LARGE")
+            self.assertEqual(len(self.gateway.hits), hits, path)
+
+    def test_a_gateway_that_is_down_gives_503_and_says_when_to_come_back(self):
+        self.gateway.close()
+        reply = self.call(data=b"{}")
+        self.assert_error(reply, 503, "UNAVAILABLE", "GATEWAY_UNAVAILABLE")
+        self.assertEqual(reply.headers["Retry-After"], "2")
+        self.assertEqual(requests.get(self.nginx.url + "/", timeout=5).status_code, 200)
+
+    def test_a_post_that_failed_is_never_sent_twice(self):
+        self.call(data=b"{}")
+        self.gateway.answer_with(before=lambda handler: handler.connection.shutdown(socket.SHUT_RDWR))
+        before = len(self.gateway.hits)
+        self.assertEqual(self.call(data=b"{}").status_code, 503)
+        self.assertEqual(len(self.gateway.hits) - before, 1)
+
+    def test_methods_that_the_api_does_not_know_stop_here(self):
+        for method in ("FOO", "PROPFIND"):
+            self.assert_error(self.call(method=method), 405, "UNIMPLEMENTED", "METHOD_NOT_ALLOWED")
+        self.assertEqual(self.call(method="TRACE").status_code, 405)
+        self.assertEqual(self.gateway.hits, [])
+
+    def test_requests_that_cannot_be_read_stop_here(self):
+        host = b"Host: x\r\n"
+        post = b"POST /api/chat HTTP/1.1\r\n" + host
+        for request in (
+            b"GET /api/chat HTTP/1.1\r\n\r\n",
+            b"GET /api/chat HTTP/9.9\r\n" + host + b"\r\n",
+            b"GET /api/chat HTTP/1.1\r\n" + host + b"no colon\r\n\r\n",
+            b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" * 20 + b"\r\n\r\n",
+            post + b"Content-Length: abc\r\n\r\nhello",
+            post + b"Content-Length: -1\r\n\r\nhello",
+            post + b"Content-Length: 5\r\nContent-Length: 3\r\n\r\nhello",
+            post + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+            post + b"Content-Length: 9223372036854775808\r\n\r\nhello",
+            post + b"Transfer-Encoding: chunked\r\n\r\n-5\r\nhello\r\n0\r\n\r\n",
+            post + b"Transfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n0\r\n\r\n",
+            post + b"Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+            b"GET /api/" + b"a" * 9000 + b" HTTP/1.1\r\n" + host + b"\r\n",
+            b"GET /api/chat HTTP/1.1\r\n" + host + b"X: " + b"a" * 9000 + b"\r\n\r\n",
+        ):
+            reply = exchange(self.nginx.port, request)
+            self.assertIn(reply.status, (400, 413, 414, 501, 505), request[:80])
+            self.assertLessEqual(reply.replies, 1)
+        self.assertEqual(self.gateway.hits, [])
+
+    def test_a_chunked_body_split_anywhere_arrives_whole(self):
+        head = (b"POST /api/chat HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n"
+                b"Connection: close\r\n\r\n")
+        for pieces in (
+            (b"5\r\nhe", b"llo", b"\r", b"\n0\r\n", b"\r\n"),
+            (b"5", b"\r\nhello\r\n", b"0\r\n\r", b"\n"),
+            (b"5;a=b\r\nhello\r\n0\r\nX-T: 1\r\n\r\n",),
+        ):
+            reply = exchange(self.nginx.port, head, *pieces)
+            self.assertEqual(reply.status, 200, pieces)
+            self.assertIn(b'"bytes": 5', reply.body)
+
+    def test_pipelined_requests_are_answered_one_by_one(self):
+        request = (b"GET /api/a HTTP/1.1\r\nHost: x\r\n\r\n"
+                   b"GET /api/b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        reply = exchange(self.nginx.port, request)
+        self.assertEqual(reply.replies, 2)
+        self.assertLess(reply.data.index(b'"/api/a"'), reply.data.index(b'"/api/b"'))
+
+    def test_a_loud_client_gets_429_and_an_office_does_not(self):
+        self.nginx = self.start_nginx(NGINX_API_PER_SECOND="5", NGINX_API_BURST="40")
+        with concurrent.futures.ThreadPoolExecutor(20) as threads:
+            replies = list(threads.map(lambda _: self.call(data=b"{}"), range(80)))
+        refused = [reply for reply in replies if reply.status_code == 429]
+        self.assertGreaterEqual(len(replies) - len(refused), 41)
+        self.assertTrue(refused)
+        self.assert_error(refused[0], 429, "RESOURCE_EXHAUSTED", "TOO_MANY_REQUESTS")
+        self.assertEqual(refused[0].headers["Retry-After"], "2")
+
+    def test_a_cv_is_kept_and_asked_for_without_cookies(self):
+        self.gateway.answer_with(headers={"ETag": '"v1"', "Set-Cookie": "session=other"})
+        first = self.call("/api/cv/en", "GET", headers={"Cookie": "session=s1"})
+        self.assertNotIn("Cookie", dict(first.json()["headers"]))
+        self.assertNotIn("Set-Cookie", first.headers)
+        second = self.call("/api/cv/en", "GET", headers={"Cookie": "session=s2"})
+        self.assertEqual(second.content, first.content)
+        self.assertEqual(len(self.gateway.hits), 1)
+        again = self.call("/api/cv/en", "GET", headers={"If-None-Match": '"v1"'})
+        self.assertEqual(again.status_code, 304)
+
+    def test_replies_of_the_api_are_for_one_visitor_and_tell_the_request_id(self):
+        reply = self.call(data=b"{}")
+        self.assertEqual(reply.headers["X-Request-Id"], dict(reply.json()["headers"])["X-Request-Id"])
+        self.assertEqual(reply.headers["X-Content-Type-Options"], "nosniff")
+
+    def test_the_log_holds_neither_queries_nor_whole_addresses(self):
+        self.call("/api/chat?secret=1", data=b"{}")
+        log = wait_until(self.nginx.log, 5, "the request is logged")
+        self.assertIn('"address":"127.0.0.0"', log)
+        self.assertIn('"path":"/api/chat"', log)
+        self.assertNotIn("secret", log)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,112 @@
+#include "gateway/src/transcode/transcoder.h"
+
+#include <catch2/catch.hpp>
+
+#include "portfolio/analysis/v1/analysis_service.pb.h"
+#include "portfolio/chat/v1/chat_service.pb.h"
+#include "portfolio/contact/v1/contact_service.pb.h"
+#include "portfolio/document/v1/document_service.pb.h"
+
+using namespace portfolio;
+using gateway::ReadJson;
+using gateway::SetField;
+using gateway::WriteJson;
+
+TEST_CASE("JSON fills a message by its JSON names and leaves the rest alone") {
+  analysis::v1::EvaluateJobMatchRequest request;
+  REQUIRE(ReadJson(R"({"jobDescriptionUrl":"https://a","hhruCredentials":{"username":"Ж"},
+                       "job_description_text":"not this","extra":{"deep":[1]},"role":null})",
+                   &request)
+              .ok());
+  CHECK(request.job_description_url() == "https://a");
+  CHECK(request.job_description_text().empty());
+  CHECK(request.hhru_credentials().username() == "Ж");
+}
+
+TEST_CASE("The last of equal names wins") {
+  chat::v1::AnswerQuestionRequest request;
+  REQUIRE(ReadJson(R"({"message":"a","message":"b"})", &request).ok());
+  CHECK(request.message() == "b");
+}
+
+TEST_CASE("A fault is named by its path") {
+  const auto field_of = [](const char* json) {
+    document::v1::GenerateDiagramRequest request;
+    const auto status = ReadJson(json, &request);
+    REQUIRE_FALSE(status.ok());
+    CHECK(status.reason() == "FIELD_INVALID");
+    return status.error().fields.at(0);
+  };
+  CHECK(field_of(R"({"type":5})") == "type");
+  CHECK(field_of(R"({"config":{"elements":[{},{"name":true}]}})") == "config.elements[1].name");
+  CHECK(field_of(R"({"config":[]})") == "config");
+  CHECK(field_of(R"({"config":{"elements":{}}})") == "config.elements");
+  CHECK(field_of(R"({"config":{"title":"a\u0000b"}})") == "config.title");
+}
+
+TEST_CASE("Numbers are whole and in range where the field is") {
+  common::v1::PageQuery page;
+  CHECK(ReadJson(R"({"limit":5e1})", &page).ok());
+  CHECK(page.limit() == 50);
+  for (const char* bad : {"1.5", "\"5\"", "2147483648", "-2147483649", "1e300", "true"}) {
+    INFO(bad);
+    CHECK_FALSE(ReadJson(std::string(R"({"limit":)") + bad + "}", &page).ok());
+  }
+}
+
+TEST_CASE("What is no JSON object is refused, however deep") {
+  chat::v1::AnswerQuestionRequest request;
+  std::string deep(200'000, '[');
+  std::string nested = "{\"x\":" + std::string(40, '[') + std::string(40, ']') + "}";
+  for (const std::string& bad :
+       {std::string("[]"), std::string(""), std::string("{"), std::string("{} x"),
+        std::string("{\"message\":\"\\ud800\"}"), std::string("{\"message\":\"\xff\"}"),
+        std::string("nul"), std::string("{'a':1}"), deep, nested}) {
+    INFO(bad.substr(0, 40));
+    CHECK(ReadJson(bad, &request).reason() == "JSON_INVALID");
+  }
+  CHECK(ReadJson(R"({"message":"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["})", &request).ok());
+}
+
+TEST_CASE("Every scalar is written, 64 bits as a number, absent messages not at all") {
+  chat::v1::ChatDay day;
+  CHECK(WriteJson(day) == R"({"day":"","messages":0,"sessions":0})");
+  day.set_messages(9'007'199'254'740'993);
+  CHECK(WriteJson(day) == R"({"day":"","messages":9007199254740993,"sessions":0})");
+  analysis::v1::EvaluateBotJobMatchResponse bot;
+  CHECK(WriteJson(bot) == R"({"jobTitle":"","topSkills":[],"error":""})");
+  bot.set_overall_match(0);
+  bot.add_top_skills("\"x\"\n");
+  CHECK(WriteJson(bot) == R"({"jobTitle":"","overallMatch":0,"topSkills":["\"x\"\n"],"error":""})");
+  document::v1::DocumentationSection section;
+  CHECK(WriteJson(section) == R"({"id":"","title":"","content":""})");
+}
+
+TEST_CASE("The documented names of fields are kept") {
+  chat::v1::ChatMessage message;
+  message.set_session_id("s");
+  CHECK(WriteJson(message).find(R"("session_id":"s")") != std::string::npos);
+  document::v1::CreateNetworkingReportRequest report;
+  REQUIRE(ReadJson(R"({"linkedInUrl":"u"})", &report).ok());
+  CHECK(report.linked_in_url() == "u");
+}
+
+TEST_CASE("A list's items are written alone") {
+  chat::v1::ListChatMessagesResponse list;
+  CHECK(gateway::WriteJsonArray(list, "items") == "[]");
+  list.add_items()->set_id("1");
+  CHECK(gateway::WriteJsonArray(list, "items").starts_with(R"([{"id":"1",)"));
+}
+
+TEST_CASE("Parameters fill fields at any depth") {
+  chat::v1::ListChatMessagesRequest list;
+  CHECK(SetField(&list, "page.limit", "limit", "20").ok());
+  CHECK(SetField(&list, "page.q", "q", "text").ok());
+  CHECK(list.page().limit() == 20);
+  const auto bad = SetField(&list, "page.limit", "limit", "20x");
+  CHECK(bad.reason() == "FIELD_INVALID");
+  CHECK(bad.error().fields.at(0) == "limit");
+  CHECK(SetField(&list, "page.none", "x", "1").code() == platform::StatusCode::kInternal);
+  contact::v1::GetAttachmentRequest attachment;
+  CHECK(SetField(&attachment, "index", "index", "99999999999").reason() == "FIELD_INVALID");
+}
