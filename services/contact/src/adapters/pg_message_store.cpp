@@ -1,0 +1,253 @@
+#include "contact/src/adapters/pg_message_store.h"
+
+#include <openssl/evp.h>
+
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "contact/src/adapters/attachment_list.h"
+#include "contact/src/adapters/uuid.h"
+
+namespace portfolio::contact {
+namespace {
+
+using platform::Status;
+using platform::StatusOr;
+using platform::postgres::Bytes;
+using platform::postgres::Rows;
+using platform::postgres::Statement;
+using platform::postgres::Transaction;
+
+constexpr std::size_t kChunkBytes = 256 * 1024;
+
+constexpr const char* kInsertChunk =
+    "insert into contact.attachment_chunks (submission_id, attachment_index, sequence, data)"
+    " values ($1, $2, $3, $4)";
+
+// A key of yesterday may be used anew.
+constexpr const char* kInsertKey =
+    "insert into contact.idempotency_keys as k (session_id, key, body_sha256, submission_id)"
+    " values ($1, $2, $3, $4) on conflict (session_id, key) do update"
+    " set body_sha256 = excluded.body_sha256, submission_id = excluded.submission_id,"
+    " created_at = now() where k.created_at < now() - interval '24 hours'";
+
+constexpr const char* kFindKey =
+    "select body_sha256, submission_id from contact.idempotency_keys"
+    " where session_id = $1 and key = $2";
+
+constexpr const char* kInsertSubmission =
+    "insert into contact.contact_submissions"
+    " (id, name, email, message, attachments, session_id, language, suspicious, attachment_bytes)"
+    " values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+
+constexpr const char* kInsertMail =
+    "insert into contact.outbox (id, submission_id, kind, recipient, message_id, give_up_at)"
+    " values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))";
+
+constexpr const char* kTakeStorage =
+    "update contact.attachment_storage set bytes = bytes + $1 where bytes + $1 <= $2";
+
+constexpr const char* kEnsureSalt =
+    "insert into contact.day_salts (day) values (current_date) on conflict do nothing";
+
+constexpr const char* kCountSession =
+    "insert into contact.message_counts as c (scope, key, day, count)"
+    " values ('session', $1, current_date, 1) on conflict (scope, key, day) do update"
+    " set count = c.count + 1 where c.count < $2";
+
+constexpr const char* kCountAddress =
+    "insert into contact.message_counts as c (scope, key, day, count)"
+    " select 'address', encode(sha256(salt || convert_to($1, 'UTF8')), 'hex'), day, 1"
+    " from contact.day_salts where day = current_date on conflict (scope, key, day) do update"
+    " set count = c.count + 1 where c.count < $2";
+
+class Sha256 {
+ public:
+  Sha256() : context_(EVP_MD_CTX_new(), &EVP_MD_CTX_free) {
+    EVP_DigestInit_ex(context_.get(), EVP_sha256(), nullptr);
+  }
+  void Add(std::string_view bytes) { EVP_DigestUpdate(context_.get(), bytes.data(), bytes.size()); }
+  // With its length before it, so that no two lists of texts look alike.
+  void AddText(std::string_view text) {
+    Add(std::to_string(text.size()) + ":");
+    Add(text);
+  }
+  std::string Hex() {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    std::array<unsigned char, 32> digest;
+    EVP_DigestFinal_ex(context_.get(), digest.data(), nullptr);
+    std::string hex;
+    for (const unsigned char byte : digest) hex += {kDigits[byte >> 4], kDigits[byte & 15]};
+    return hex;
+  }
+
+ private:
+  std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context_;
+};
+
+Status LimitReached() {
+  return platform::ResourceExhausted(
+      "You have sent many messages today. Please try again tomorrow.", "MESSAGE_LIMIT", 3600);
+}
+
+class PgMessageDraft : public MessageDraft {
+ public:
+  PgMessageDraft(platform::postgres::ConnectionPool& pool, const MessageStoreSettings& settings,
+                 platform::Deadline deadline)
+      : pool_(pool), settings_(settings), deadline_(deadline), id_(NewUuid()) {}
+
+  Status BeginAttachment(const Attachment& attachment) override {
+    RETURN_IF_ERROR(FlushChunk());
+    index_ = attachment.index;
+    sequence_ = 0;
+    return {};
+  }
+
+  Status Append(std::string_view bytes) override {
+    hash_.Add(bytes);
+    while (!bytes.empty()) {
+      const std::string_view part = bytes.substr(0, kChunkBytes - chunk_.size());
+      chunk_ += part;
+      bytes.remove_prefix(part.size());
+      if (chunk_.size() == kChunkBytes) RETURN_IF_ERROR(FlushChunk());
+    }
+    return {};
+  }
+
+  StatusOr<std::string> Commit(const NewSubmission& submission) override {
+    RETURN_IF_ERROR(FlushChunk());
+    RETURN_IF_ERROR(EnsureTransaction());
+    const std::string body = HashOf(submission);
+    const Plan plan = PlanOf(submission, body);
+    ASSIGN_OR_RETURN(const auto results, transaction_->Pipeline(plan.statements));
+    const auto missed = [&](std::optional<std::size_t> step) {
+      return step && results[*step].affected() == 0;
+    };
+    if (missed(plan.key)) return FirstOf(submission.sender, body);
+    if (missed(plan.storage)) {
+      return platform::Unavailable(
+          "There is no room for files at the moment. Please send your message without them.",
+          "ATTACHMENT_QUOTA", 3600);
+    }
+    if (missed(plan.session) || missed(plan.address)) return LimitReached();
+    RETURN_IF_ERROR(transaction_->Commit());
+    return id_;
+  }
+
+ private:
+  /// What Commit runs, and where the steps stand that must change a row.
+  struct Plan {
+    std::vector<Statement> statements;
+    std::optional<std::size_t> key;
+    std::optional<std::size_t> storage;
+    std::optional<std::size_t> session;
+    std::optional<std::size_t> address;
+
+    std::size_t Add(const char* sql, std::vector<platform::postgres::Param> params) {
+      statements.push_back({sql, std::move(params)});
+      return statements.size() - 1;
+    }
+  };
+
+  Status EnsureTransaction() {
+    if (transaction_) return {};
+    ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool_, deadline_));
+    transaction_.emplace(std::move(transaction));
+    return {};
+  }
+
+  Status FlushChunk() {
+    if (chunk_.empty()) return {};
+    RETURN_IF_ERROR(EnsureTransaction());
+    std::string chunk;
+    chunk.swap(chunk_);
+    return transaction_->Query(kInsertChunk, {id_, index_, sequence_++, Bytes{std::move(chunk)}})
+        .status();
+  }
+
+  // Bytes of files are in the hash already, one file after the other.
+  std::string HashOf(const NewSubmission& submission) {
+    for (const Attachment& attachment : submission.attachments) {
+      hash_.AddText(attachment.filename);
+      hash_.AddText(std::to_string(attachment.size));
+    }
+    hash_.AddText(submission.form.name);
+    hash_.AddText(submission.form.email);
+    hash_.AddText(submission.form.message);
+    return hash_.Hex();
+  }
+
+  // The rows that others may wait for come last, so that they are locked for the commit only.
+  Plan PlanOf(const NewSubmission& submission, const std::string& body) const {
+    const Sender& sender = submission.sender;
+    std::int64_t bytes = 0;
+    for (const Attachment& attachment : submission.attachments) bytes += attachment.size;
+    Plan plan;
+    if (!sender.idempotency_key.empty()) {
+      plan.key = plan.Add(kInsertKey, {sender.session_id, sender.idempotency_key, body, id_});
+    }
+    plan.Add(kInsertSubmission,
+             {id_, submission.form.name, submission.form.email, submission.form.message,
+              WriteAttachmentList(submission.attachments), sender.session_id,
+              submission.form.language, submission.suspicious, bytes});
+    if (!submission.suspicious) AddMails(submission, plan);
+    if (bytes > 0) plan.storage = plan.Add(kTakeStorage, {bytes, settings_.attachment_quota});
+    if (!submission.suspicious) AddLimits(sender, plan);
+    return plan;
+  }
+
+  void AddMails(const NewSubmission& submission, Plan& plan) const {
+    const auto add = [&](const char* kind, const std::string& recipient) {
+      const std::string id = NewUuid();
+      plan.Add(kInsertMail, {id, id_, kind, recipient, id + "@" + settings_.message_id_domain,
+                             static_cast<double>(settings_.give_up_after.count())});
+    };
+    add("owner", settings_.owner_address);
+    if (settings_.acknowledge) add("acknowledgement", submission.form.email);
+  }
+
+  void AddLimits(const Sender& sender, Plan& plan) const {
+    if (settings_.per_session > 0 && !sender.session_id.empty()) {
+      plan.session = plan.Add(kCountSession, {sender.session_id, settings_.per_session});
+    }
+    if (settings_.per_address > 0 && !sender.address.empty()) {
+      plan.Add(kEnsureSalt, {});
+      plan.address = plan.Add(kCountAddress, {sender.address, settings_.per_address});
+    }
+  }
+
+  // The key is known: the same message was stored, or another one.
+  StatusOr<std::string> FirstOf(const Sender& sender, const std::string& body) {
+    ASSIGN_OR_RETURN(const Rows rows,
+                     transaction_->Query(kFindKey, {sender.session_id, sender.idempotency_key}));
+    transaction_->Rollback();
+    if (rows.empty()) {
+      return Status(platform::StatusCode::kAborted, "Please try again.", "TRANSACTION_CONFLICT");
+    }
+    if (rows[0].Text("body_sha256") != body) {
+      return platform::AlreadyExists("This Idempotency-Key belongs to another message.",
+                                     "IDEMPOTENCY_KEY_REUSED");
+    }
+    return rows[0].Text("submission_id");
+  }
+
+  platform::postgres::ConnectionPool& pool_;
+  const MessageStoreSettings& settings_;
+  const platform::Deadline deadline_;
+  const std::string id_;
+  std::optional<Transaction> transaction_;
+  Sha256 hash_;
+  std::string chunk_;
+  int index_ = 0;
+  int sequence_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<MessageDraft> PgMessageStore::NewDraft(platform::Deadline deadline) {
+  return std::make_unique<PgMessageDraft>(pool_, settings_, deadline);
+}
+
+}  // namespace portfolio::contact

@@ -1,0 +1,113 @@
+#include "contact/src/adapters/smtp_mailer.h"
+
+#include <curl/curl.h>
+
+#include <array>
+#include <memory>
+
+#include "contact/src/adapters/mime_message.h"
+
+namespace portfolio::contact {
+namespace {
+
+struct Upload {
+  MimeMessage message;
+  std::string error;
+};
+
+std::size_t ReadMessage(char* buffer, std::size_t size, std::size_t count, void* context) {
+  auto* upload = static_cast<Upload*>(context);
+  const auto read = upload->message.Read(buffer, size * count);
+  if (read.ok()) return *read;
+  upload->error = "can't read an attachment: " + read.status().log_detail();
+  return CURL_READFUNC_ABORT;
+}
+
+std::size_t KeepLastReply(char* line, std::size_t size, std::size_t count, void* context) {
+  std::string text(line, size * count);
+  while (!text.empty() && (text.back() == '\r' || text.back() == '\n')) text.pop_back();
+  if (!text.empty()) *static_cast<std::string*>(context) = text.substr(0, 500);
+  return size * count;
+}
+
+std::size_t Discard(char*, std::size_t size, std::size_t count, void*) { return size * count; }
+
+int CheckStop(void* context, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+  return static_cast<std::atomic<bool>*>(context)->load() ? 1 : 0;
+}
+
+long UseSsl(SmtpSettings::Tls tls) {
+  switch (tls) {
+    case SmtpSettings::Tls::kRequired:
+      return CURLUSESSL_ALL;
+    case SmtpSettings::Tls::kOptional:
+      return CURLUSESSL_TRY;
+    case SmtpSettings::Tls::kOff:
+      return CURLUSESSL_NONE;
+  }
+  return CURLUSESSL_ALL;
+}
+
+void EnsureCurl() {
+  static const CURLcode ready = curl_global_init(CURL_GLOBAL_DEFAULT);
+  static_cast<void>(ready);
+}
+
+}  // namespace
+
+Delivery::Outcome OutcomeOfReply(long code) {
+  // RFC 4954: what concerns authentication.
+  const bool about_signing_in = code == 530 || code == 534 || code == 535 || code == 538;
+  if (code >= 500 && code <= 599 && !about_signing_in) return Delivery::Outcome::kRefused;
+  return Delivery::Outcome::kTryLater;
+}
+
+Delivery SmtpMailer::Send(const OutgoingMail& mail, AttachmentSource& attachments) {
+  EnsureCurl();
+  const std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> curl(curl_easy_init(),
+                                                                 &curl_easy_cleanup);
+  const std::string from = "<" + AsciiDomainAddress(mail.from_address) + ">";
+  const std::string to = "<" + AsciiDomainAddress(mail.to_address) + ">";
+  const std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)> recipients(
+      curl_slist_append(nullptr, to.c_str()), &curl_slist_free_all);
+  if (!curl || !recipients) return {Delivery::Outcome::kTryLater, "out of memory"};
+
+  Upload upload{MimeMessage(mail, attachments), {}};
+  std::string last_reply;
+  std::array<char, CURL_ERROR_SIZE> error{};
+  curl_easy_setopt(curl.get(), CURLOPT_URL, settings_.url.c_str());
+  curl_easy_setopt(curl.get(), CURLOPT_PROTOCOLS_STR, "smtp,smtps");
+  curl_easy_setopt(curl.get(), CURLOPT_USE_SSL, UseSsl(settings_.tls));
+  curl_easy_setopt(curl.get(), CURLOPT_MAIL_FROM, from.c_str());
+  curl_easy_setopt(curl.get(), CURLOPT_MAIL_RCPT, recipients.get());
+  curl_easy_setopt(curl.get(), CURLOPT_UPLOAD, 1L);
+  curl_easy_setopt(curl.get(), CURLOPT_READFUNCTION, &ReadMessage);
+  curl_easy_setopt(curl.get(), CURLOPT_READDATA, &upload);
+  curl_easy_setopt(curl.get(), CURLOPT_HEADERFUNCTION, &KeepLastReply);
+  curl_easy_setopt(curl.get(), CURLOPT_HEADERDATA, &last_reply);
+  curl_easy_setopt(curl.get(), CURLOPT_WRITEFUNCTION, &Discard);
+  curl_easy_setopt(curl.get(), CURLOPT_CONNECTTIMEOUT_MS,
+                   static_cast<long>(settings_.connect_timeout.count()));
+  curl_easy_setopt(curl.get(), CURLOPT_SERVER_RESPONSE_TIMEOUT,
+                   std::max(1L, static_cast<long>(settings_.timeout.count() / 1000)));
+  curl_easy_setopt(curl.get(), CURLOPT_TIMEOUT_MS, static_cast<long>(settings_.timeout.count()));
+  curl_easy_setopt(curl.get(), CURLOPT_NOSIGNAL, 1L);
+  curl_easy_setopt(curl.get(), CURLOPT_NOPROGRESS, 0L);
+  curl_easy_setopt(curl.get(), CURLOPT_XFERINFOFUNCTION, &CheckStop);
+  curl_easy_setopt(curl.get(), CURLOPT_XFERINFODATA, &stopping_);
+  curl_easy_setopt(curl.get(), CURLOPT_ERRORBUFFER, error.data());
+
+  const CURLcode result = curl_easy_perform(curl.get());
+  if (result == CURLE_OK) return {Delivery::Outcome::kSent, last_reply};
+  if (!upload.error.empty()) return {Delivery::Outcome::kTryLater, upload.error};
+  long code = 0;
+  curl_easy_getinfo(curl.get(), CURLINFO_RESPONSE_CODE, &code);
+  // A time-out or a broken connection has no reply, whatever came before it.
+  const bool replied = result != CURLE_OPERATION_TIMEDOUT && result != CURLE_RECV_ERROR &&
+                       result != CURLE_GOT_NOTHING && result != CURLE_ABORTED_BY_CALLBACK;
+  const std::string what = error[0] != '\0' ? error.data() : curl_easy_strerror(result);
+  return {replied ? OutcomeOfReply(code) : Delivery::Outcome::kTryLater,
+          replied && code >= 400 ? last_reply : what};
+}
+
+}  // namespace portfolio::contact

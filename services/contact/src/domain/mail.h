@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "contact/src/domain/outbox.h"
+
+namespace portfolio::contact {
+
+/// A mail as people see it; how it is encoded is the mailer's business.
+struct OutgoingMail {
+  std::string from_name;
+  std::string from_address;
+  std::string to_address;
+  /// Empty for none.
+  std::string reply_to_name;
+  std::string reply_to_address;
+  std::string subject;
+  /// Without angle brackets.
+  std::string message_id;
+  platform::Time date;
+  /// Sent by a program without anyone having asked for it: no automatic answers, please (RFC 3834).
+  bool automatic = false;
+  std::string text;
+  /// Fetched from the AttachmentSource by their index.
+  std::vector<Attachment> attachments;
+};
+
+struct MailSettings {
+  /// Where mails come from; the owner's own address by default.
+  std::string from_name;
+  std::string from_address;
+  /// For links to the dashboard; without a slash at its end.
+  std::string public_url;
+  /// Encoded size from which attachments are linked instead.
+  std::int64_t max_bytes = 35 * 1024 * 1024;
+};
+
+/// Bytes that the attachments take in a mail: base64 in lines of 76, and their headers.
+std::int64_t EncodedSize(const std::vector<Attachment>& attachments);
+
+/// Writes the mail. The owner's: the visitor as Reply-To, her words, her files. The
+/// acknowledgement: in the visitor's language, without a word of hers, lest it be used to send
+/// texts to strangers.
+OutgoingMail ComposeMail(const QueuedMail& queued, const MailSettings& settings);
+
+/// How an attempt ended.
+struct Delivery {
+  enum class Outcome {
+    kSent,
+    /// Not reached, or a 4xx reply.
+    kTryLater,
+    /// A 5xx reply.
+    kRefused,
+  };
+  Outcome outcome = Outcome::kTryLater;
+  /// What the server said, or what went wrong; one line.
+  std::string reply;
+};
+
+/// Hands mails to a mail server. Thread-safe.
+class Mailer {
+ public:
+  virtual ~Mailer() = default;
+  virtual Delivery Send(const OutgoingMail& mail, AttachmentSource& attachments) = 0;
+};
+
+}  // namespace portfolio::contact

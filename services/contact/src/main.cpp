@@ -1,0 +1,7 @@
+#include "contact/src/wiring.h"
+
+int main(int argc, char** argv) {
+  return portfolio::platform::RunService(
+      {.name = "contact", .rpc_port = 8104, .metrics_port = 9104}, argc, argv,
+      portfolio::contact::Wire);
+}

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "contact/src/domain/submission_archive.h"
+#include "platform/rpc/rpc_service.h"
+#include "portfolio/contact/v1/contact_service.pb.h"
+
+namespace portfolio::contact {
+
+/// portfolio.contact.v1.ContactAdminService. Every rpc needs a signed-in admin.
+class ContactAdminServiceImpl : public platform::RpcService {
+ public:
+  ContactAdminServiceImpl(SubmissionArchive& archive, bool smtp_configured);
+
+ private:
+  template <typename T>
+  using Reply = platform::StatusOr<T>;
+  using Call = platform::CallContext;
+
+  Reply<v1::ListSubmissionsResponse> ListSubmissions(Call& call,
+                                                     const v1::ListSubmissionsRequest& request);
+  platform::Status ExportSubmissions(
+      Call& call, const v1::ExportSubmissionsRequest& request,
+      platform::ResponseStream<v1::ExportSubmissionsResponse>& responses);
+  platform::Status GetAttachment(Call& call, const v1::GetAttachmentRequest& request,
+                                 platform::ResponseStream<v1::GetAttachmentResponse>& responses);
+  Reply<v1::ListOutboxResponse> ListOutbox(Call& call, const v1::ListOutboxRequest& request);
+  Reply<v1::ResendMailResponse> ResendMail(Call& call, const v1::ResendMailRequest& request);
+  Reply<v1::ExportPersonResponse> ExportPerson(Call& call, const v1::ExportPersonRequest& request);
+  Reply<v1::ErasePersonResponse> ErasePerson(Call& call, const v1::ErasePersonRequest& request);
+
+  SubmissionArchive& archive_;
+  const bool smtp_configured_;
+};
+
+}  // namespace portfolio::contact

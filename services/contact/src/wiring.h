@@ -1,0 +1,12 @@
+#pragma once
+
+#include <memory>
+
+#include "platform/app/service_host.h"
+
+namespace portfolio::contact {
+
+/// Builds the service from its settings; README.md lists them.
+std::unique_ptr<platform::Service> Wire(platform::ServiceContext& context);
+
+}  // namespace portfolio::contact

@@ -1,0 +1,50 @@
+#include "contact/src/domain/email_address.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+using portfolio::contact::IsEmailAddress;
+
+TEST_CASE("Usual addresses are taken") {
+  for (const char* address :
+       {"ann@example.org", "a@b.co", "first.last+tag@sub.example.co.uk", "o'neil@example.org",
+        "x_y-z@1.example", "иван@почта.рф", "ann@bücher.example"}) {
+    INFO(address);
+    CHECK(IsEmailAddress(address));
+  }
+}
+
+TEST_CASE("What isn't an address is refused") {
+  for (const char* text : {"",
+                           "ann",
+                           "ann@",
+                           "@example.org",
+                           "ann@example",
+                           "ann@@example.org",
+                           "a@b@c.org",
+                           "ann..lee@example.org",
+                           "ann@example..org",
+                           ".ann@example.org",
+                           "ann.@example.org",
+                           "ann@.example.org",
+                           "ann@example.org.",
+                           "ann@-example.org",
+                           "ann@example-.org",
+                           "ann lee@example.org",
+                           "ann@exa mple.org",
+                           "ann@example.org\nBcc: x@y.z",
+                           "ann\t@b.org",
+                           "<ann@example.org>",
+                           "ann@exam_ple.org",
+                           "\"ann\"@example.org",
+                           "ann\u00a0lee@example.org",
+                           "ann\u202e@example.org"}) {
+    INFO(text);
+    CHECK_FALSE(IsEmailAddress(text));
+  }
+}
+
+TEST_CASE("A label has at most 63 characters") {
+  CHECK(IsEmailAddress("ann@" + std::string(63, 'a') + ".org"));
+  CHECK_FALSE(IsEmailAddress("ann@" + std::string(64, 'a') + ".org"));
+}
