@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string_view>
+
+namespace portfolio::analysis {
+
+/// What the names that authors give to parts of a page (class, id) say of the content.
+struct ClassHint {
+  /// Says "not the article": share, related, comments, sidebar ...
+  bool negative = false;
+  /// Says so only of short or link-dense parts: tags, more, links, menu ...
+  bool weak_negative = false;
+  /// Readers' comments.
+  bool comments = false;
+  /// Says "the article's body": entry-content, articleBody, story-text ...
+  bool body = false;
+  /// Not shown, or shown to screen readers only.
+  bool hidden = false;
+};
+
+/// Reads the words out of a class or id attribute ("c-articleBody__text" is c, article, body,
+/// text).
+ClassHint ReadClassHint(std::string_view class_or_id);
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,253 @@
+#include "analysis/src/domain/page/text_blocks.h"
+
+#include <algorithm>
+
+namespace portfolio::analysis {
+namespace {
+
+/// Where the walk is: what surrounds the text that comes next.
+struct Surroundings {
+  uint32_t end = 0;
+  uint32_t block_node = 0;
+  int list_depth = 0;
+  int link_depth = 0;
+  int bold_depth = 0;
+  int heading = 0;
+  BlockKind kind = BlockKind::kParagraph;
+};
+
+bool IsBold(const HtmlTree& tree, uint32_t node, Tag tag) {
+  if (tag == Tag::kB || tag == Tag::kStrong) return true;
+  if (tag != Tag::kSpan && tag != Tag::kFont) return false;
+  const std::string_view style = tree.Attribute(node, "style");
+  return ContainsNoCase(style, "font-weight: bold") || ContainsNoCase(style, "font-weight:bold") ||
+         ContainsNoCase(style, "font-weight: 700") || ContainsNoCase(style, "font-weight:700");
+}
+
+class BlockCollector {
+ public:
+  BlockCollector(const HtmlTree& tree, const std::vector<bool>& skip) : tree_(tree), skip_(skip) {}
+
+  std::vector<TextBlock> Collect(uint32_t root) {
+    Surroundings here;
+    here.end = tree_.node(root).subtree_end;
+    here.block_node = root;
+    stack_.push_back(here);
+    uint32_t i = root;
+    while (i < tree_.node(root).subtree_end) {
+      while (stack_.size() > 1 && i >= stack_.back().end) Leave();
+      i = Visit(i);
+    }
+    while (stack_.size() > 1) Leave();
+    Flush();
+    return std::move(blocks_);
+  }
+
+ private:
+  uint32_t Visit(uint32_t i) {
+    const HtmlNode& node = tree_.node(i);
+    if (node.tag == Tag::kText) {
+      AddText(node.text);
+      return i + 1;
+    }
+    if (IsInvisibleTag(node.tag) || (!skip_.empty() && skip_[i])) {
+      if (IsBlockTag(node.tag)) Flush();
+      return node.subtree_end;
+    }
+    if (node.tag == Tag::kBr) {
+      AddBreak();
+      return node.subtree_end;
+    }
+    Enter(i, node);
+    return i + 1;
+  }
+
+  void Enter(uint32_t i, const HtmlNode& node) {
+    const bool block = IsBlockTag(node.tag);
+    if (!block && node.tag != Tag::kA && !IsBold(tree_, i, node.tag)) {
+      // Custom elements often stand for whole sections; their inner blocks part the text.
+      return;
+    }
+    Surroundings here = stack_.back();
+    here.end = node.subtree_end;
+    if (node.tag == Tag::kA) ++here.link_depth;
+    if (!block) {
+      if (node.tag != Tag::kA) ++here.bold_depth;
+      stack_.push_back(here);
+      return;
+    }
+    Flush();
+    here.block_node = i;
+    SetKind(node.tag, &here);
+    stack_.push_back(here);
+  }
+
+  void SetKind(Tag tag, Surroundings* here) {
+    switch (tag) {
+      case Tag::kUl:
+      case Tag::kOl:
+      case Tag::kMenu:
+      case Tag::kDir:
+        ++here->list_depth;
+        here->kind = BlockKind::kParagraph;
+        return;
+      case Tag::kLi:
+        here->kind = BlockKind::kListItem;
+        return;
+      case Tag::kTd:
+      case Tag::kTh:
+        here->kind = BlockKind::kCell;
+        return;
+      case Tag::kDt:
+        here->kind = BlockKind::kTerm;
+        return;
+      case Tag::kDd:
+        here->kind = BlockKind::kDefinition;
+        return;
+      case Tag::kPre:
+        here->kind = BlockKind::kPreformatted;
+        return;
+      default:
+        break;
+    }
+    if (const int level = HeadingLevel(tag); level != 0) {
+      here->kind = BlockKind::kHeading;
+      here->heading = level;
+    }
+  }
+
+  void Leave() {
+    const Surroundings left = stack_.back();
+    stack_.pop_back();
+    if (left.block_node == stack_.back().block_node) return;
+    Flush(left);
+    // What follows the first block of a list item continues it as a paragraph.
+    if (left.kind == BlockKind::kListItem && stack_.back().kind == BlockKind::kListItem &&
+        tree_.node(left.block_node).tag != Tag::kLi && emitted_item_) {
+      stack_.back().kind = BlockKind::kParagraph;
+    }
+  }
+
+  void AddBreak() {
+    if (current_.text.empty()) return;
+    while (!current_.text.empty() && current_.text.back() == ' ') current_.text.pop_back();
+    current_.text.push_back('\n');
+    pending_space_ = false;
+  }
+
+  void AddText(std::string_view text) {
+    const bool keeps_lines = stack_.back().kind == BlockKind::kPreformatted;
+    const size_t before = current_.text.size();
+    for (size_t i = 0; i < text.size(); ++i) {
+      const auto c = static_cast<unsigned char>(text[i]);
+      if (keeps_lines && c == '\n') {
+        AddBreak();
+        continue;
+      }
+      if (c <= 0x20) {
+        pending_space_ = true;
+        continue;
+      }
+      if (c == 0xC2 && i + 1 < text.size()) {
+        const auto next = static_cast<unsigned char>(text[i + 1]);
+        if (next == 0xA0 || next == 0xAD) {
+          pending_space_ |= next == 0xA0;
+          ++i;
+          continue;
+        }
+      }
+      if (c == 0xE2 && text.compare(i, 3, "\xE2\x80\x8B") == 0) {
+        i += 2;
+        continue;
+      }
+      if (pending_space_ && !current_.text.empty() && current_.text.back() != '\n') {
+        current_.text.push_back(' ');
+      }
+      pending_space_ = false;
+      current_.text.push_back(static_cast<char>(c));
+    }
+    const auto added = static_cast<uint32_t>(current_.text.size() - before);
+    if (stack_.back().link_depth > 0) current_.link_bytes += added;
+    if (stack_.back().bold_depth > 0 && added > 0) {
+      current_.bold.emplace_back(static_cast<uint32_t>(before),
+                                 static_cast<uint32_t>(current_.text.size()));
+    }
+  }
+
+  void Flush() { Flush(stack_.back()); }
+
+  void Flush(const Surroundings& here) {
+    while (!current_.text.empty() &&
+           (current_.text.back() == ' ' || current_.text.back() == '\n')) {
+      current_.text.pop_back();
+    }
+    pending_space_ = false;
+    if (current_.text.empty()) {
+      current_ = TextBlock();
+      return;
+    }
+    current_.kind = here.kind;
+    current_.level = here.kind == BlockKind::kHeading    ? here.heading
+                     : here.kind == BlockKind::kListItem ? here.list_depth
+                                                         : 0;
+    current_.node = here.block_node;
+    emitted_item_ = here.kind == BlockKind::kListItem;
+    blocks_.push_back(std::move(current_));
+    current_ = TextBlock();
+  }
+
+  const HtmlTree& tree_;
+  const std::vector<bool>& skip_;
+  std::vector<Surroundings> stack_;
+  std::vector<TextBlock> blocks_;
+  TextBlock current_;
+  bool pending_space_ = false;
+  bool emitted_item_ = false;
+};
+
+std::vector<std::pair<uint32_t, uint32_t>> BoldWithin(const TextBlock& block, size_t begin,
+                                                      size_t end) {
+  std::vector<std::pair<uint32_t, uint32_t>> out;
+  for (const auto& [from, to] : block.bold) {
+    const size_t first = std::max<size_t>(from, begin);
+    const size_t last = std::min<size_t>(to, end);
+    if (first < last) {
+      out.emplace_back(static_cast<uint32_t>(first - begin), static_cast<uint32_t>(last - begin));
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+bool TextBlock::IsBold() const {
+  size_t bytes = 0;
+  for (const auto& [from, to] : bold) bytes += to - from;
+  // A colon or bullet beside the bold words may stand in normal weight.
+  return !text.empty() && bytes + 4 >= text.size() && bytes > 0;
+}
+
+std::vector<TextBlock> CollectBlocks(const HtmlTree& tree, uint32_t root,
+                                     const std::vector<bool>& skip) {
+  return BlockCollector(tree, skip).Collect(root);
+}
+
+std::vector<TextBlock> SplitLines(const TextBlock& block) {
+  std::vector<TextBlock> lines;
+  size_t begin = 0;
+  while (begin <= block.text.size()) {
+    size_t end = block.text.find('\n', begin);
+    if (end == std::string::npos) end = block.text.size();
+    if (end > begin) {
+      TextBlock line = block;
+      line.text = block.text.substr(begin, end - begin);
+      line.link_bytes = static_cast<uint32_t>(block.link_density() * line.text.size());
+      line.bold = BoldWithin(block, begin, end);
+      lines.push_back(std::move(line));
+    }
+    begin = end + 1;
+  }
+  return lines;
+}
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,327 @@
+#include "analysis/src/domain/posting/read_posting.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "analysis/src/domain/page/main_content.h"
+#include "analysis/src/domain/page/prose_rules.h"
+#include "analysis/src/domain/posting/guess_language.h"
+#include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/src/domain/posting/job_boards.h"
+#include "analysis/src/domain/posting/page_signs.h"
+#include "analysis/src/domain/posting/sections.h"
+#include "analysis/src/domain/posting/structured_data.h"
+#include "analysis/src/domain/posting/title_rules.h"
+#include "platform/text/text.h"
+
+namespace portfolio::analysis {
+namespace {
+
+// What a page must show to be taken for a posting without structured data (see README).
+constexpr int kPostingThreshold = 4;
+// From so many postings on, a page is a list of them.
+constexpr size_t kListOfPostings = 3;
+
+std::string CompareForm(std::string_view text) { return HeadingForm(text); }
+
+class PageReader {
+ public:
+  PageReader(const PageText& page, std::string_view today)
+      : page_(page),
+        today_(today),
+        tree_(HtmlTree::Parse(page.body)),
+        data_(ReadStructuredData(tree_)),
+        blocks_(CollectBlocks(tree_, 0, MarkBoilerplate(tree_, false))) {}
+
+  PageReading Read() {
+    if (auto posting = StatedPosting(); posting.has_value())
+      return Finish(*std::move(posting), false);
+    if (data_.postings.size() < kListOfPostings) {
+      if (auto board = ReadBoardMarkup(tree_, page_.final_url);
+          board.has_value() && IsUsable(board->posting)) {
+        return Finish(std::move(board->posting), board->expired);
+      }
+    }
+    if (IsLoginAddress(page_.final_url) && !IsLoginAddress(page_.url))
+      return Verdict(PageOutcome::kLoginWall);
+    if (IsBotWall(tree_, blocks_, page_.status)) return Verdict(PageOutcome::kBotWall);
+    if (auto posting = PostingInText(); posting.has_value())
+      return Finish(*std::move(posting), false);
+    if (IsLoginPage(tree_, blocks_)) return Verdict(PageOutcome::kLoginWall);
+    if (auto posting = ReadEmbeddedState(tree_); posting.has_value() && data_.postings.empty()) {
+      return Finish(*std::move(posting), false);
+    }
+    const bool gone = page_.status == 410 || (IsJobAddress(page_.final_url) &&
+                                              CountJobLinks(tree_) < 3 && SaysExpired(blocks_));
+    return Verdict(gone ? PageOutcome::kExpired : PageOutcome::kNotAPosting);
+  }
+
+ private:
+  static PageReading Verdict(PageOutcome outcome) {
+    PageReading reading;
+    reading.outcome = outcome;
+    return reading;
+  }
+
+  static bool IsUsable(const Posting& posting) {
+    return !posting.title.empty() &&
+           (posting.description.size() > 80 || !posting.requirements.empty());
+  }
+
+  /// The structured posting that the page is about; none when the page lists several.
+  std::optional<Posting> StatedPosting() const {
+    std::vector<const Posting*> usable;
+    for (const Posting& posting : data_.postings) {
+      if (!posting.title.empty() || posting.description.size() > 80) usable.push_back(&posting);
+    }
+    if (usable.empty()) return std::nullopt;
+    if (usable.size() == 1) return *usable[0];
+    const std::string heading = CompareForm(PageTitle(tree_));
+    for (const Posting* posting : usable) {
+      const std::string title = CompareForm(posting->title);
+      if (title.size() > 3 && heading.find(title) != std::string::npos) return *posting;
+    }
+    const bool same = std::all_of(usable.begin(), usable.end(), [&usable](const Posting* posting) {
+      return posting->title == usable[0]->title;
+    });
+    if (same || usable.size() < kListOfPostings) return *usable[0];
+    return std::nullopt;
+  }
+
+  std::optional<Posting> PostingInText() const {
+    if (data_.postings.size() >= kListOfPostings) return std::nullopt;
+    const std::vector<TextBlock> content = CollectBlocks(tree_, 0, MarkBoilerplate(tree_, true));
+    PostingSections sections = ReadSections(content);
+    bool by_wording = false;
+    if (sections.requirements.empty()) {
+      const MainContent main = ExtractMainContent(tree_);
+      sections.requirements = RequirementsByWording(main.blocks);
+      by_wording = true;
+    }
+    if (Score(sections, by_wording) < kPostingThreshold) return std::nullopt;
+    Posting posting;
+    posting.source = PostingSource::kPageText;
+    const TitleAndCompany names = FindTitleAndCompany(tree_, page_.final_url);
+    posting.title = names.title;
+    posting.company = names.company;
+    if (posting.title.empty()) return std::nullopt;
+    posting.responsibilities = std::move(sections.responsibilities);
+    posting.requirements = std::move(sections.requirements);
+    posting.description = TextOfBlocks(content);
+    return posting;
+  }
+
+  /// How much the page looks like a posting; each sign counts once.
+  int Score(const PostingSections& sections, bool by_wording) const {
+    const size_t asked = sections.requirements.size();
+    if (asked < 2) return 0;
+    int score = 0;
+    if (!by_wording && sections.requirement_headings > 0) score += asked >= 3 ? 3 : 2;
+    if (by_wording) score += asked >= 3 ? 1 : 0;
+    if (sections.responsibility_headings > 0 && sections.responsibilities.size() >= 2) score += 2;
+    if (sections.benefit_headings > 0) score += 1;
+    if (HasApplyControl(tree_)) score += 2;
+    if (IsJobAddress(page_.final_url)) score += 1;
+    if (NamesEmployment()) score += 1;
+    if (HasGenderMark(PageTitle(tree_))) score += 1;
+    const bool article = data_.is_article || MetaContent(tree_, "og:type") == "article";
+    if (article) score -= 3;
+    if (by_wording && CountJobLinks(tree_) > 8) score -= 2;
+    return score;
+  }
+
+  bool NamesEmployment() const {
+    static constexpr std::string_view kWords[] = {" full time ",
+                                                  " part time ",
+                                                  " permanent ",
+                                                  " contract ",
+                                                  " freelance ",
+                                                  " internship ",
+                                                  " полная занятость ",
+                                                  " частичная занятость ",
+                                                  " полный день ",
+                                                  " удаленная работа ",
+                                                  " vollzeit ",
+                                                  " teilzeit ",
+                                                  " festanstellung ",
+                                                  " unbefristet ",
+                                                  " temps plein ",
+                                                  " temps partiel ",
+                                                  " cdi ",
+                                                  " cdd ",
+                                                  " jornada completa ",
+                                                  " media jornada ",
+                                                  " indefinido ",
+                                                  " norma intreaga ",
+                                                  " full time ",
+                                                  " perioada nedeterminata ",
+                                                  " stage "};
+    return std::any_of(blocks_.begin(), blocks_.end(), [](const TextBlock& block) {
+      if (block.text.size() > 300) return false;
+      const std::string form = CompareForm(block.text);
+      return std::any_of(std::begin(kWords), std::end(kWords), [&form](std::string_view word) {
+        return form.find(word) != std::string::npos;
+      });
+    });
+  }
+
+  /// Fills what the source left open from the page itself and decides whether it still holds.
+  PageReading Finish(Posting posting, bool expired) const {
+    if (posting.requirements.empty() && posting.source != PostingSource::kPageText) {
+      FillItemsFromPage(&posting);
+    }
+    posting.title = CleanTitle(posting.title, posting.company);
+    if (posting.title.empty() || posting.company.empty()) {
+      const TitleAndCompany names = FindTitleAndCompany(tree_, page_.final_url);
+      if (posting.title.empty()) posting.title = names.title;
+      if (posting.company.empty()) posting.company = names.company;
+    }
+    if (posting.location.empty()) posting.location = FindLabelled(blocks_, Label::kLocation);
+    if (posting.salary.empty()) posting.salary = FindLabelled(blocks_, Label::kSalary);
+    if (posting.employment_type.empty())
+      posting.employment_type = FindLabelled(blocks_, Label::kEmployment);
+    posting.remote |= SaysRemote(posting);
+    posting.language =
+        GuessLanguage(posting.description.size() > 60 ? posting.description : posting.title);
+    PageReading reading;
+    const bool over =
+        !today_.empty() && !posting.valid_through.empty() && posting.valid_through < today_;
+    expired |= over || page_.status == 410 || SaysExpired(OutsideDescription(posting));
+    reading.outcome = expired ? PageOutcome::kExpired : PageOutcome::kPosting;
+    if (!IsUsable(posting))
+      reading.outcome = expired ? PageOutcome::kExpired : PageOutcome::kNotAPosting;
+    reading.posting = std::move(posting);
+    return reading;
+  }
+
+  /// Structured data often holds the text without its lists; the page shows them.
+  void FillItemsFromPage(Posting* posting) const {
+    PostingSections sections = ReadSections(CollectBlocks(tree_, 0, MarkBoilerplate(tree_, true)));
+    posting->requirements = std::move(sections.requirements);
+    if (posting->responsibilities.empty())
+      posting->responsibilities = std::move(sections.responsibilities);
+    if (posting->requirements.empty()) {
+      posting->requirements = RequirementsByWording(BlocksOfPlainText(posting->description));
+    }
+  }
+
+  std::vector<TextBlock> OutsideDescription(const Posting& posting) const {
+    std::vector<TextBlock> outside;
+    for (const TextBlock& block : blocks_) {
+      if (block.text.size() < 220 && posting.description.find(block.text) == std::string::npos)
+        outside.push_back(block);
+    }
+    if (posting.source == PostingSource::kPageText) {
+      // The description is the whole page here; a closing notice stands near its beginning.
+      const size_t first = std::min<size_t>(blocks_.size(), 40);
+      outside.assign(blocks_.begin(), blocks_.begin() + static_cast<std::ptrdiff_t>(first));
+    }
+    return outside;
+  }
+
+  const PageText& page_;
+  const std::string today_;
+  const HtmlTree tree_;
+  const StructuredData data_;
+  const std::vector<TextBlock> blocks_;
+};
+
+PageReading ReadJsonPage(const PageText& page, std::string_view today) {
+  PageReading reading;
+  const auto json = LooseJson::Parse(page.body);
+  if (!json.has_value()) return reading;
+  std::optional<Posting> posting = ReadBoardData(*json);
+  if (!posting.has_value() && json->is_object()) posting = ReadJobPosting(*json, {});
+  if (!posting.has_value() || posting->title.empty()) return reading;
+  if (posting->requirements.empty())
+    posting->requirements = RequirementsByWording(BlocksOfPlainText(posting->description));
+  posting->language = GuessLanguage(posting->description);
+  const bool over =
+      !today.empty() && !posting->valid_through.empty() && posting->valid_through < today;
+  reading.outcome = over ? PageOutcome::kExpired : PageOutcome::kPosting;
+  reading.posting = *std::move(posting);
+  return reading;
+}
+
+bool StartsLikeJson(std::string_view body) {
+  const size_t first = body.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+  return first != std::string_view::npos && (body[first] == '{' || body[first] == '[');
+}
+
+}  // namespace
+
+const char* PostingSourceName(PostingSource source) {
+  switch (source) {
+    case PostingSource::kJsonLd:
+      return "json-ld";
+    case PostingSource::kMicrodata:
+      return "microdata";
+    case PostingSource::kBoardData:
+      return "board-data";
+    case PostingSource::kBoardMarkup:
+      return "board-markup";
+    case PostingSource::kEmbeddedState:
+      return "embedded-state";
+    case PostingSource::kPastedText:
+      return "pasted-text";
+    case PostingSource::kPageText:
+      break;
+  }
+  return "page-text";
+}
+
+const char* PageOutcomeName(PageOutcome outcome) {
+  switch (outcome) {
+    case PageOutcome::kPosting:
+      return "posting";
+    case PageOutcome::kExpired:
+      return "expired";
+    case PageOutcome::kLoginWall:
+      return "login-wall";
+    case PageOutcome::kBotWall:
+      return "bot-wall";
+    case PageOutcome::kNotAPosting:
+      break;
+  }
+  return "not-a-posting";
+}
+
+PageReading ReadPosting(const PageText& page, std::string_view today) {
+  if (page.is_json || StartsLikeJson(page.body)) {
+    PageReading reading = ReadJsonPage(page, today);
+    if (reading.outcome != PageOutcome::kNotAPosting || page.is_json) return reading;
+  }
+  if (page.is_plain_text) return ReadPastedPosting(page.body);
+  return PageReader(page, today).Read();
+}
+
+PageReading ReadPastedPosting(std::string_view text) {
+  PageReading reading;
+  const std::vector<TextBlock> blocks = BlocksOfDescription(text);
+  PostingSections sections = ReadSections(blocks);
+  Posting& posting = reading.posting;
+  posting.source = PostingSource::kPastedText;
+  posting.description = TextOfBlocks(blocks);
+  posting.responsibilities = std::move(sections.responsibilities);
+  posting.requirements = std::move(sections.requirements);
+  if (posting.requirements.empty()) posting.requirements = RequirementsByWording(blocks);
+  const TitleAndCompany names = FindTitleInText(blocks);
+  posting.title = names.title;
+  posting.company = names.company;
+  posting.location = FindLabelled(blocks, Label::kLocation);
+  posting.salary = FindLabelled(blocks, Label::kSalary);
+  posting.employment_type = FindLabelled(blocks, Label::kEmployment);
+  posting.remote = SaysRemote(posting);
+  posting.language = GuessLanguage(posting.description);
+  if (posting.title.empty() || posting.requirements.empty()) return reading;
+  reading.outcome = PageOutcome::kPosting;
+  return reading;
+}
+
+std::string ReadMainText(const PageText& page) {
+  if (page.is_plain_text) return page.body;
+  const HtmlTree tree = HtmlTree::Parse(page.body);
+  return ExtractMainContent(tree, ReadStructuredData(tree).article_body).text;
+}
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/src/domain/page/html_tree.h"
+#include "analysis/src/domain/page/loose_json.h"
+#include "analysis/src/domain/posting/posting.h"
+
+namespace portfolio::analysis {
+
+/// What a page says of itself in schema.org's vocabulary.
+struct StructuredData {
+  /// Postings in JSON-LD, in the order of the page; microdata and RDFa when there is none.
+  std::vector<Posting> postings;
+  /// True when an Article, NewsArticle or BlogPosting describes the page.
+  bool is_article = false;
+  /// The articleBody as plain text; empty when there is none.
+  std::string article_body;
+};
+
+/// Reads every JSON-LD block (objects, arrays, @graph, @type as text or list, references by @id),
+/// then microdata and RDFa. Formats: https://schema.org/JobPosting, https://schema.org/Article.
+StructuredData ReadStructuredData(const HtmlTree& tree);
+
+/// The posting in one JSON-LD object of type JobPosting; `graph` resolves references by @id and may
+/// be empty. Nothing when it has neither title nor description.
+std::optional<Posting> ReadJobPosting(const LooseJson& object,
+                                      const std::vector<const LooseJson*>& graph);
+
+/// Fills responsibilities, requirements and the plain description from HTML or text.
+void FillFromDescription(std::string_view description, Posting* posting);
+
+/// Plain text of a value that may hold markup or references, even twice escaped; one line.
+std::string PlainText(std::string_view value);
+
+/// "2026-11-21T08:00" -> "2026-11-21", "21.11.2026" -> "2026-11-21"; empty when it is no date.
+std::string IsoDate(std::string_view value);
+
+}  // namespace portfolio::analysis

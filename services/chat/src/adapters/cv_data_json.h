@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "chat/src/domain/per_language.h"
+#include "profile/profile.h"
+
+namespace portfolio::chat {
+
+/// The owner's CV data as JSON: personalInfo (name, title, email, phone, whatsapp, telegram,
+/// linkedin, website, location), summary, experience (title, company, period, location,
+/// responsibilities), education (degree, institution, period, location, gpa), skills (technical,
+/// business, languages with language and level), achievements, interests.
+PerLanguage<std::string> WriteCvData(const profile::Profile& profile);
+
+}  // namespace portfolio::chat

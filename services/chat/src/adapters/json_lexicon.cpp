@@ -1,0 +1,80 @@
+#include "chat/src/adapters/json_lexicon.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "platform/json/json.h"
+#include "platform/text/text.h"
+
+namespace portfolio::chat {
+namespace {
+
+using platform::JsonDocument;
+using platform::JsonView;
+using platform::Status;
+using platform::StatusOr;
+
+StatusOr<JsonDocument> Open(const std::string& name) {
+  auto document = JsonDocument::Parse(LexiconFile(name));
+  if (!document.ok()) return platform::Internal(name + ": " + document.status().message());
+  return document;
+}
+
+/// "a|b c|d" -> a, b c, d.
+std::vector<std::string> Split(std::string_view text, char separator) {
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    const std::string_view part = platform::Trim(text.substr(begin, end - begin));
+    if (!part.empty()) parts.emplace_back(part);
+    begin = end + 1;
+  }
+  return parts;
+}
+
+WordLists ReadLists(const JsonView& json) {
+  WordLists lists;
+  for (const std::string& key : json.Keys()) {
+    lists[key] = Split(json.Get(key).StringOr(""), '|');
+  }
+  return lists;
+}
+
+StatusOr<LanguageWords> ReadWords(const std::string& name) {
+  ASSIGN_OR_RETURN(const JsonDocument document, Open(name));
+  LanguageWords words;
+  ASSIGN_OR_RETURN(const std::string function_words, document.Get("function_words").AsString());
+  words.function_words = Split(function_words, ' ');
+  words.intents = ReadLists(document.Get("intents"));
+  words.cues = ReadLists(document.Get("cues"));
+  const JsonView phrases = document.Get("phrases");
+  for (const std::string& key : phrases.Keys()) {
+    ASSIGN_OR_RETURN(words.phrases[key], phrases.Get(key).AsString());
+  }
+  return words;
+}
+
+}  // namespace
+
+StatusOr<Lexicon> ReadLexicon() {
+  Lexicon lexicon;
+  for (const Language language : kLanguages) {
+    const std::string name = "words." + std::string(platform::LanguageCode(language)) + ".json";
+    ASSIGN_OR_RETURN(lexicon.languages[language], ReadWords(name));
+  }
+  ASSIGN_OR_RETURN(const JsonDocument concepts, Open("concepts.json"));
+  for (const std::string& name : concepts.root().Keys()) {
+    for (const Language language : kLanguages) {
+      const JsonView words = concepts.Get(name).Get(platform::LanguageCode(language));
+      lexicon.languages[language].concepts[name] = Split(words.StringOr(""), '|');
+    }
+  }
+  ASSIGN_OR_RETURN(const JsonDocument names, Open("known_names.json"));
+  for (const JsonView& name : names.Get("names").Elements()) {
+    lexicon.known_names.emplace_back(name.StringOr(""));
+  }
+  return lexicon;
+}
+
+}  // namespace portfolio::chat

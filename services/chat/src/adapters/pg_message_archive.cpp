@@ -1,0 +1,263 @@
+#include "chat/src/adapters/pg_message_archive.h"
+
+#include <utility>
+#include <vector>
+
+#include "platform/json/json_writer.h"
+
+namespace portfolio::chat {
+
+using platform::Deadline;
+using platform::InvalidArgument;
+using platform::JsonWriter;
+using platform::Status;
+using platform::StatusOr;
+using platform::postgres::Param;
+using platform::postgres::Row;
+using platform::postgres::Rows;
+using platform::postgres::Statement;
+using platform::postgres::Transaction;
+
+namespace {
+
+// $1 search pattern or null, $2 and $3 first and last day or null, $4 time zone.
+#define CHAT_MESSAGE_FILTER                                                               \
+  "($1::text is null or message ilike $1 or response ilike $1) "                          \
+  "and ($2::date is null or timestamp >= $2::date::timestamp at time zone $4::text) "     \
+  "and ($3::date is null or timestamp < ($3::date + 1)::timestamp at time zone $4::text) "
+
+constexpr char kCountMessages[] =
+    "select count(*) as total from chat.chat_messages where " CHAT_MESSAGE_FILTER;
+// $5 and $6 the row where the page before ended, or null; $7 rows.
+constexpr char kListMessages[] =
+    "select id::text, timestamp, session_id, message, response, language "
+    "from chat.chat_messages where " CHAT_MESSAGE_FILTER
+    "and ($5::timestamptz is null or (timestamp, id) < ($5::timestamptz, $6::uuid)) "
+    "order by timestamp desc, id desc limit $7";
+
+#define CHAT_UNANSWERED_FILTER                                                               \
+  "($1::text is null or question ilike $1) "                                                 \
+  "and ($2::date is null or last_asked >= $2::date::timestamp at time zone $4::text) "       \
+  "and ($3::date is null or last_asked < ($3::date + 1)::timestamp at time zone $4::text) "
+
+constexpr char kCountUnanswered[] =
+    "select count(*) as total from chat.unanswered_questions where " CHAT_UNANSWERED_FILTER;
+// $5 rows to leave out, $6 rows.
+constexpr char kListUnanswered[] =
+    "select id::text, question, language, count, first_asked, last_asked, seen "
+    "from chat.unanswered_questions where " CHAT_UNANSWERED_FILTER
+    "order by seen, count desc, last_asked desc, id offset $5 limit $6";
+constexpr char kMarkUnanswered[] =
+    "update chat.unanswered_questions set seen = $2 where id = $1::uuid "
+    "returning id::text, question, language, count, first_asked, last_asked, seen";
+
+constexpr char kUsageDays[] =
+    "with days as (select d::date as day from generate_series("
+    "  (now() at time zone $1::text)::date - 29, (now() at time zone $1::text)::date, "
+    "  interval '1 day') as d) "
+    "select days.day::text as day, count(m.id) as messages, "
+    "  count(distinct m.session_id) as sessions "
+    "from days left join chat.chat_messages m "
+    "  on m.timestamp >= days.day::timestamp at time zone $1::text "
+    "  and m.timestamp < (days.day + 1)::timestamp at time zone $1::text "
+    "group by days.day order by days.day";
+constexpr char kUsageTotals[] =
+    "select (select count(*) from chat.chat_messages) as total, "
+    "(select count(*) from chat.unanswered_questions where not seen) as unanswered";
+
+// $1 session or null, $2 e-mail address in lower case or null.
+#define CHAT_PERSON_FILTER                             \
+  "(session_id = $1::text or position($2::text in lower(message)) > 0)"
+
+constexpr char kPersonMessages[] =
+    "select id::text, timestamp, session_id, message, response, language "
+    "from chat.chat_messages where " CHAT_PERSON_FILTER " order by timestamp";
+constexpr char kEraseMessages[] =
+    "delete from chat.chat_messages where " CHAT_PERSON_FILTER;
+constexpr char kEraseUnanswered[] =
+    "delete from chat.unanswered_questions where position($1::text in lower(question)) > 0";
+constexpr char kEraseUsage[] = "delete from chat.session_usage where session_id = $1::text";
+
+Param OrNull(const std::string& text) { return text.empty() ? Param(nullptr) : Param(text); }
+
+/// A pattern for ILIKE that finds `text` anywhere.
+Param Containing(const std::string& text) {
+  if (text.empty()) return Param(nullptr);
+  std::string pattern = "%";
+  for (const char c : text) {
+    if (c == '%' || c == '_' || c == '\\') pattern += '\\';
+    pattern += c;
+  }
+  return pattern + "%";
+}
+
+bool IsDay(const std::string& text) {
+  if (text.empty()) return true;
+  if (text.size() != 10) return false;
+  return platform::ParseRfc3339(text + "T00:00:00Z").has_value();
+}
+
+Status CheckDays(const ListPart& part) {
+  if (IsDay(part.from) && IsDay(part.to)) return {};
+  return InvalidArgument("Please give days as YYYY-MM-DD.", "DATE_INVALID", {"from", "to"});
+}
+
+Status InvalidCursor() {
+  return InvalidArgument("The list can't be continued there. Please load it anew.",
+                         "CURSOR_INVALID", {"cursor"});
+}
+
+bool IsUuid(const std::string& text) {
+  if (text.size() != 36) return false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
+    if (dash ? text[i] != '-' : std::string("0123456789abcdef").find(text[i]) == std::string::npos) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// "<microseconds>.<uuid>".
+std::string CursorOf(const MessageRow& row) {
+  return std::to_string(row.timestamp.time_since_epoch().count()) + "." + row.id;
+}
+
+struct MessageCursor {
+  Param timestamp = nullptr;
+  Param id = nullptr;
+};
+
+StatusOr<MessageCursor> ReadCursor(const std::string& text) {
+  if (text.empty()) return MessageCursor();
+  const std::size_t dot = text.find('.');
+  if (dot == std::string::npos || dot == 0 || dot > 18 || !IsUuid(text.substr(dot + 1)) ||
+      text.find_first_not_of("0123456789") != dot) {
+    return InvalidCursor();
+  }
+  const platform::Time time{std::chrono::microseconds(std::stoll(text.substr(0, dot)))};
+  return MessageCursor{Param(time), Param(text.substr(dot + 1))};
+}
+
+MessageRow ReadMessage(const Row& row) {
+  return {row.Text("id"),      row.Moment("timestamp"), row.Text("session_id"),
+          row.Text("message"), row.Text("response"),    row.Text("language")};
+}
+
+UnansweredRow ReadUnanswered(const Row& row) {
+  return {row.Text("id"),         row.Text("question"),     row.Text("language"),
+          row.Int64("count"),     row.Moment("first_asked"), row.Moment("last_asked"),
+          row.Bool("seen")};
+}
+
+std::string LowerAscii(std::string text) {
+  for (char& c : text) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return text;
+}
+
+}  // namespace
+
+StatusOr<ListPage<MessageRow>> PgMessageArchive::ListMessages(const ListPart& part,
+                                                              Deadline deadline) {
+  RETURN_IF_ERROR(CheckDays(part));
+  ASSIGN_OR_RETURN(const MessageCursor cursor, ReadCursor(part.cursor));
+  const std::vector<Param> filter = {Containing(part.search), OrNull(part.from), OrNull(part.to),
+                                     time_zone_};
+  std::vector<Param> params = filter;
+  params.push_back(cursor.timestamp);
+  params.push_back(cursor.id);
+  params.push_back(part.limit);
+  ASSIGN_OR_RETURN(auto connection, pool_.Acquire(deadline));
+  ASSIGN_OR_RETURN(const auto results,
+                   connection.Pipeline({{kCountMessages, filter}, {kListMessages, params}}));
+  ListPage<MessageRow> page;
+  page.total = results[0][0].Int64("total");
+  for (const Row row : results[1]) page.rows.push_back(ReadMessage(row));
+  if (page.rows.size() == static_cast<std::size_t>(part.limit)) {
+    page.next_cursor = CursorOf(page.rows.back());
+  }
+  return page;
+}
+
+StatusOr<ListPage<UnansweredRow>> PgMessageArchive::ListUnanswered(const ListPart& part,
+                                                                   Deadline deadline) {
+  RETURN_IF_ERROR(CheckDays(part));
+  if (part.cursor.find_first_not_of("0123456789") != std::string::npos || part.cursor.size() > 9) {
+    return InvalidCursor();
+  }
+  const std::int64_t offset = part.cursor.empty() ? 0 : std::stoll(part.cursor);
+  const std::vector<Param> filter = {Containing(part.search), OrNull(part.from), OrNull(part.to),
+                                     time_zone_};
+  std::vector<Param> params = filter;
+  params.push_back(offset);
+  params.push_back(part.limit);
+  ASSIGN_OR_RETURN(auto connection, pool_.Acquire(deadline));
+  ASSIGN_OR_RETURN(const auto results,
+                   connection.Pipeline({{kCountUnanswered, filter}, {kListUnanswered, params}}));
+  ListPage<UnansweredRow> page;
+  page.total = results[0][0].Int64("total");
+  for (const Row row : results[1]) page.rows.push_back(ReadUnanswered(row));
+  const std::int64_t end = offset + static_cast<std::int64_t>(page.rows.size());
+  if (end < page.total) page.next_cursor = std::to_string(end);
+  return page;
+}
+
+StatusOr<UnansweredRow> PgMessageArchive::MarkUnanswered(const std::string& id, bool seen,
+                                                         Deadline deadline) {
+  const Status unknown = platform::NotFound("There is no such question.", "QUESTION_UNKNOWN");
+  if (!IsUuid(id)) return unknown;
+  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(deadline, kMarkUnanswered, {id, seen}));
+  if (rows.empty()) return unknown;
+  return ReadUnanswered(rows[0]);
+}
+
+StatusOr<Usage> PgMessageArchive::GetUsage(Deadline deadline) {
+  ASSIGN_OR_RETURN(auto connection, pool_.Acquire(deadline));
+  ASSIGN_OR_RETURN(const auto results,
+                   connection.Pipeline({{kUsageDays, {time_zone_}}, {kUsageTotals, {}}}));
+  Usage usage;
+  for (const Row row : results[0]) {
+    usage.days.push_back({row.Text("day"), row.Int64("messages"), row.Int64("sessions")});
+  }
+  usage.total = results[1][0].Int64("total");
+  usage.unanswered = results[1][0].Int64("unanswered");
+  return usage;
+}
+
+StatusOr<std::string> PgMessageArchive::ExportPerson(const Person& person, Deadline deadline) {
+  ASSIGN_OR_RETURN(const Rows rows,
+                   pool_.Query(deadline, kPersonMessages,
+                               {OrNull(person.session_id), OrNull(LowerAscii(person.email))}));
+  JsonWriter json;
+  json.BeginObject().Key("chat_messages").BeginArray();
+  for (const Row row : rows) {
+    const MessageRow message = ReadMessage(row);
+    json.BeginObject()
+        .Field("id", std::string_view(message.id))
+        .Field("timestamp", std::string_view(platform::FormatRfc3339(message.timestamp)))
+        .Field("session_id", std::string_view(message.session_id))
+        .Field("message", std::string_view(message.message))
+        .Field("response", std::string_view(message.response))
+        .Field("language", std::string_view(message.language))
+        .EndObject();
+  }
+  return json.EndArray().EndObject().Take();
+}
+
+StatusOr<std::int64_t> PgMessageArchive::ErasePerson(const Person& person, Deadline deadline) {
+  const Param session = OrNull(person.session_id);
+  const Param email = OrNull(LowerAscii(person.email));
+  ASSIGN_OR_RETURN(auto transaction, Transaction::Begin(pool_, deadline));
+  ASSIGN_OR_RETURN(const auto results,
+                   transaction.Pipeline({{kEraseMessages, {session, email}},
+                                         {kEraseUnanswered, {email}},
+                                         {kEraseUsage, {session}}}));
+  RETURN_IF_ERROR(transaction.Commit());
+  std::int64_t rows = 0;
+  for (const Rows& result : results) rows += result.affected();
+  return rows;
+}
+
+}  // namespace portfolio::chat

@@ -1,0 +1,117 @@
+#include "chat/src/adapters/pg_message_store.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace portfolio::chat {
+
+using platform::Status;
+using platform::StatusOr;
+using platform::postgres::BatcherOptions;
+using platform::postgres::Param;
+using platform::postgres::PoolOptions;
+using platform::postgres::Rows;
+using platform::postgres::Statement;
+using platform::postgres::Transaction;
+
+namespace {
+
+constexpr char kStore[] =
+    "select result, id::text, response, language, outcome, passages "
+    "from chat.store_message($1, $2, $3, $4, $5, $6, $7::text[], $8, $9)";
+constexpr char kComplete[] =
+    "select chat.complete_message($1::uuid, $2, $3, $4, $5::text[], $6)";
+constexpr char kLastTurn[] =
+    "select message, response, passages from chat.chat_messages "
+    "where session_id = $1 and outcome <> 'pending' order by timestamp desc limit 1";
+
+Param OrNull(const std::string& text) { return text.empty() ? Param(nullptr) : Param(text); }
+
+Stored StoredFrom(const platform::postgres::Row& row) {
+  Stored stored;
+  const std::string result = row.Text("result");
+  if (result == "limited") {
+    stored.kind = Stored::Kind::kLimited;
+    return stored;
+  }
+  stored.kind = result == "repeated" ? Stored::Kind::kRepeated : Stored::Kind::kStored;
+  stored.answer = {row.Text("id"), row.Text("response"), row.Text("language"),
+                   row.Text("outcome"), row.TextArray("passages")};
+  return stored;
+}
+
+BatcherOptions WithConnection(PoolOptions connection) {
+  BatcherOptions options;
+  options.connection = std::move(connection);
+  return options;
+}
+
+}  // namespace
+
+PgMessageStore::PgMessageStore(PoolOptions options, platform::postgres::ConnectionPool& pool,
+                               int session_limit)
+    : pool_(pool),
+      session_limit_(session_limit),
+      batcher_(WithConnection(std::move(options)),
+               [this](Transaction& transaction, std::span<Row> rows) {
+                 return Write(transaction, rows);
+               }) {}
+
+void PgMessageStore::Store(NewMessage message, std::function<void(StatusOr<Stored>)> done) {
+  batcher_.Submit(Storing{std::move(message), {}}, [done = std::move(done)](Status status, Row row) {
+    if (!status.ok()) return done(std::move(status));
+    done(std::move(std::get<Storing>(row).result));
+  });
+}
+
+void PgMessageStore::Complete(StoredAnswer answer, std::string fingerprint,
+                              std::function<void(Status)> done) {
+  batcher_.Submit(Completing{std::move(answer), std::move(fingerprint)},
+                  [done = std::move(done)](Status status, Row) { done(std::move(status)); });
+}
+
+StatusOr<std::optional<LastTurn>> PgMessageStore::FindLastTurn(const std::string& session_id,
+                                                               platform::Deadline deadline) {
+  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(deadline, kLastTurn, {session_id}));
+  if (rows.empty()) return std::optional<LastTurn>();
+  return std::optional(LastTurn{rows[0].Text("message"), rows[0].Text("response"),
+                                rows[0].TextArray("passages")});
+}
+
+Statement PgMessageStore::StatementFor(const Row& row) const {
+  if (const auto* completing = std::get_if<Completing>(&row)) {
+    const StoredAnswer& answer = completing->answer;
+    return {kComplete,
+            {answer.id, answer.language, answer.response, answer.outcome, answer.passages,
+             completing->fingerprint}};
+  }
+  const NewMessage& message = std::get<Storing>(row).message;
+  return {kStore,
+          {message.session_id, OrNull(message.message_id), message.message, message.answer.language,
+           message.answer.response, message.answer.outcome, message.answer.passages,
+           message.fingerprint, session_limit_}};
+}
+
+Status PgMessageStore::Write(Transaction& transaction, std::span<Row> rows) const {
+  // All replicas lock the rows of sessions in the same order, so that no two wait for each other.
+  std::vector<std::size_t> order(rows.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto key = [&](std::size_t i) {
+    const auto* storing = std::get_if<Storing>(&rows[i]);
+    return storing == nullptr ? std::string() : storing->message.session_id;
+  };
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
+  std::vector<Statement> statements;
+  for (const std::size_t i : order) statements.push_back(StatementFor(rows[i]));
+  ASSIGN_OR_RETURN(const std::vector<Rows> results, transaction.Pipeline(statements));
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (auto* storing = std::get_if<Storing>(&rows[order[i]])) {
+      storing->result = StoredFrom(results[i][0]);
+    }
+  }
+  return {};
+}
+
+}  // namespace portfolio::chat

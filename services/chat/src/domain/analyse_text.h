@@ -1,0 +1,76 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "chat/src/domain/lexicon.h"
+
+namespace portfolio::chat {
+
+/// A phrase of a table, found in a text.
+struct PhraseMatch {
+  std::string label;
+  /// Tokens [begin, begin + length).
+  std::size_t begin = 0;
+  std::size_t length = 0;
+};
+
+/// Finds phrases by the stems of their words. Immutable after filling; then thread-safe.
+class PhraseTable {
+ public:
+  explicit PhraseTable(Language language) : language_(language) {}
+  void Add(std::string_view phrase, std::string label);
+  /// All matches, in the order of the text; matches may overlap.
+  std::vector<PhraseMatch> Find(const std::vector<std::string>& stems) const;
+
+ private:
+  struct Entry {
+    std::vector<std::string> stems;
+    std::string label;
+  };
+
+  Language language_;
+  std::unordered_map<std::string, std::vector<Entry>> by_first_stem_;
+};
+
+/// A concept that a token stands for, alone or as part of a phrase.
+struct TokenConcept {
+  std::string name;
+  /// 1 divided by the number of words in the phrase.
+  double share = 1;
+};
+
+/// A word of a text.
+struct Token {
+  /// Folded.
+  std::string word;
+  std::string stem;
+  /// Says nothing about what the text is about.
+  bool function_word = false;
+  std::vector<TokenConcept> concepts;
+};
+
+/// Takes texts of one language apart. Immutable; thread-safe.
+class TextAnalyser {
+ public:
+  TextAnalyser(Language language, const LanguageWords& words);
+
+  std::vector<Token> Analyse(std::string_view text) const;
+  bool IsFunctionWord(const std::string& folded_word) const {
+    return function_words_.count(folded_word) > 0;
+  }
+  Language language() const { return language_; }
+
+ private:
+  Language language_;
+  std::unordered_set<std::string> function_words_;
+  PhraseTable concepts_;
+};
+
+/// The stems of `tokens`, in order.
+std::vector<std::string> StemsOf(const std::vector<Token>& tokens);
+
+}  // namespace portfolio::chat

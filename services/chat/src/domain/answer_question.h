@@ -1,0 +1,96 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chat/src/domain/compose_answer.h"
+#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/message_store.h"
+#include "chat/src/domain/per_language.h"
+#include "platform/error/status.h"
+#include "platform/time/cancel.h"
+#include "platform/time/deadline.h"
+
+namespace portfolio::chat {
+
+/// The one message that asks for the owner's CV data instead of an answer.
+inline constexpr std::string_view kCvDataRequest = "CV_DATA_REQUEST";
+
+/// A visitor's question as it came.
+struct Question {
+  std::string session_id;
+  std::string client_address;
+  /// At most 64 bytes; empty for none.
+  std::string message_id;
+  std::string text;
+  /// Language of the page, two letters; empty means English.
+  std::string language;
+  platform::Deadline deadline;
+  platform::CancelToken cancel;
+};
+
+/// A part of the page that an answer rests on.
+struct Source {
+  std::string section;
+  std::string entry;
+  std::string title;
+
+  bool operator==(const Source&) const = default;
+};
+
+struct Reply {
+  /// Light Markdown; JSON for kCvDataRequest; empty when the limit is reached.
+  std::string text;
+  bool limit_reached = false;
+  std::string contact_message;
+  std::vector<Source> sources;
+  /// Identifier of the stored message; empty when nothing was stored.
+  std::string id;
+};
+
+/// Takes an answer, piece by piece. Called by one thread at a time, not always the same.
+class AnswerListener {
+ public:
+  virtual ~AnswerListener() = default;
+  /// More text; the pieces together are the reply's text.
+  virtual void OnText(std::string_view text) = 0;
+  /// The end; comes exactly once and last. Errors: INVALID_ARGUMENT with reason MESSAGE_REQUIRED,
+  /// MESSAGE_TOO_LONG, MESSAGE_ID_TOO_LONG, LANGUAGE_UNKNOWN or SESSION_REQUIRED; ABORTED with
+  /// ANSWER_PENDING when a repeat comes before the first has its answer; those of MessageStore.
+  virtual void OnEnd(platform::StatusOr<Reply> reply) = 0;
+};
+
+/// Answers one question and stores it. Thread-safe.
+class AnswerQuestion {
+ public:
+  static constexpr std::size_t kMaxMessageCodePoints = 2000;
+  static constexpr std::size_t kMaxMessageIdBytes = 64;
+
+  /// `cv_data` is the answer to kCvDataRequest. All must outlive this.
+  AnswerQuestion(const Knowledge& knowledge, MessageStore& store, PerLanguage<std::string> cv_data);
+
+  /// Begins to answer; the listener may be called before this returns, or later.
+  void Ask(const Question& question, std::shared_ptr<AnswerListener> listener);
+
+ private:
+  platform::StatusOr<std::string> ReadText(const Question& question) const;
+  void AnswerEmbedded(const Question& question, const std::string& text, Language interface,
+                      std::shared_ptr<AnswerListener> listener);
+  Reply ReplyOf(const StoredAnswer& answer) const;
+  Reply LimitReached(Language language) const;
+
+  const Knowledge& knowledge_;
+  MessageStore& store_;
+  const PerLanguage<std::string> cv_data_;
+  const ComposeAnswer compose_;
+};
+
+/// The question without case, marks and punctuation.
+std::string FingerprintOf(std::string_view question);
+
+/// `text` cut behind sentences and lines, so that it can be shown bit by bit.
+std::vector<std::string_view> CutIntoPieces(std::string_view text);
+
+}  // namespace portfolio::chat

@@ -1,0 +1,223 @@
+#include "chat/src/domain/compose_answer.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "platform/text/text.h"
+
+namespace portfolio::chat {
+namespace {
+
+/// A passage must speak of at least this share of a question to answer it.
+constexpr double kEnoughCoverage = 0.4;
+/// ... and the content as a whole of at least this.
+constexpr double kEnoughKnown = 0.5;
+/// A passage that covers this much answers a compound question alone.
+constexpr double kWholeCoverage = 0.85;
+/// Each part of a compound question must be covered so well to be answered for itself.
+constexpr double kPartCoverage = 0.6;
+/// A question of so few words may be a mere name ("Kubernetes?").
+constexpr std::size_t kFewWords = 2;
+constexpr std::size_t kMostSources = 5;
+
+/// Concepts that go with a year without changing what is asked: "where did she work in 2018".
+constexpr std::array<std::string_view, 8> kYearConcepts = {
+    "career", "employer", "location", "duty", "stage", "specialization", "current", "early_career"};
+
+bool IsAnswer(const Findings& findings) {
+  return findings.unknown_name.empty() && findings.known_share >= kEnoughKnown &&
+         !findings.hits.empty() && findings.hits.front().coverage >= kEnoughCoverage;
+}
+
+/// True when nothing but years and words that go with them is asked about.
+bool AsksOnlyAboutYears(const UnderstoodQuestion& question) {
+  if (question.years.empty()) return false;
+  return std::all_of(question.tokens.begin(), question.tokens.end(), [](const Token& token) {
+    if (token.function_word) return true;
+    if (token.word.find_first_not_of("0123456789") == std::string::npos) return true;
+    return std::any_of(token.concepts.begin(), token.concepts.end(), [](const TokenConcept& c) {
+      return std::find(kYearConcepts.begin(), kYearConcepts.end(), c.name) != kYearConcepts.end();
+    });
+  });
+}
+
+}  // namespace
+
+std::string_view OutcomeName(Outcome outcome) {
+  static constexpr std::array<std::string_view, 4> kNames = {"answered", "declined", "small_talk",
+                                                             "unanswered"};
+  return kNames[static_cast<std::size_t>(outcome)];
+}
+
+bool ComposeAnswer::LeansOnLastTurn(std::string_view question, Language interface) const {
+  const Language language = knowledge_.LanguageOf(question, interface);
+  const UnderstoodQuestion understood = knowledge_.Read(question, language);
+  return understood.intent == Intent::kQuestion && understood.follow_up.leans;
+}
+
+ComposedAnswer ComposeAnswer::Compose(std::string_view question, Language interface,
+                                      const std::optional<LastTurn>& last) const {
+  const Language language = knowledge_.LanguageOf(question, interface);
+  const UnderstoodQuestion understood = knowledge_.Read(question, language);
+  switch (understood.intent) {
+    case Intent::kGreeting:
+      return Fixed(language, "greeting", Outcome::kSmallTalk);
+    case Intent::kThanks:
+      return Fixed(language, "thanks", Outcome::kSmallTalk);
+    case Intent::kGoodbye:
+      return Fixed(language, "goodbye", Outcome::kSmallTalk);
+    case Intent::kSmallTalk:
+      return Fixed(language, "small_talk", Outcome::kSmallTalk);
+    case Intent::kIdentity:
+      return Fixed(language, "identity", Outcome::kSmallTalk);
+    case Intent::kHelp:
+      return Fixed(language, "help", Outcome::kSmallTalk);
+    case Intent::kPrivate:
+      return Fixed(language, "private", Outcome::kDeclined);
+    case Intent::kOffTopic:
+      return Fixed(language, "off_topic", Outcome::kDeclined);
+    case Intent::kInjection:
+      return Fixed(language, "rules", Outcome::kDeclined);
+    case Intent::kQuestion:
+      break;
+  }
+  return Answer(understood, question, last);
+}
+
+ComposedAnswer ComposeAnswer::Fixed(Language language, std::string_view phrase,
+                                    Outcome outcome) const {
+  return {knowledge_.Say(language, phrase), language, outcome, {}};
+}
+
+ComposedAnswer ComposeAnswer::FromPassages(Language language,
+                                           std::vector<std::size_t> passages) const {
+  if (passages.size() > kMostSources) passages.resize(kMostSources);
+  ComposedAnswer answer{"", language, Outcome::kAnswered, passages};
+  for (const std::size_t passage : passages) {
+    if (!answer.text.empty()) answer.text += "\n\n";
+    answer.text += knowledge_.passages()[passage].text[language].answer;
+  }
+  return answer;
+}
+
+ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::string_view text,
+                                     const std::optional<LastTurn>& last) const {
+  if (const auto answer = FromYears(question)) return *answer;
+  if (last && question.follow_up.leans) {
+    if (const auto answer = FromLastTurn(question, text, *last)) return *answer;
+  }
+  const Findings findings = find_.Find(text, question.language);
+  if (!findings.has_terms) return Fixed(question.language, "help", Outcome::kSmallTalk);
+  if (question.parts.size() > 1) {
+    if (const auto answer = FromParts(question, findings)) return *answer;
+  }
+  if (!IsAnswer(findings)) return NotFound(question, findings);
+  const std::size_t best = findings.hits.front().passage;
+  if (question.follow_up.before || question.follow_up.after) {
+    if (const auto answer = FromNeighbour(question, best)) return *answer;
+  }
+  return FromPassages(question.language, {best});
+}
+
+ComposedAnswer ComposeAnswer::NotFound(const UnderstoodQuestion& question,
+                                       const Findings& findings) const {
+  const bool may_be_about_owner = question.about_owner || findings.known_share > 0 ||
+                                  question.content_words <= kFewWords ||
+                                  !findings.unknown_name.empty();
+  if (!may_be_about_owner) return Fixed(question.language, "off_topic", Outcome::kDeclined);
+  if (findings.unknown_name.empty()) {
+    return Fixed(question.language, "unknown", Outcome::kUnanswered);
+  }
+  return {knowledge_.Say(question.language, "unknown.topic", findings.unknown_name),
+          question.language, Outcome::kUnanswered, {}};
+}
+
+std::optional<ComposedAnswer> ComposeAnswer::FromYears(const UnderstoodQuestion& question) const {
+  if (!AsksOnlyAboutYears(question)) return std::nullopt;
+  // "before 2017" is the year before, "after 2020" the year after.
+  const int shift = question.follow_up.before ? -1 : question.follow_up.after ? 1 : 0;
+  const int first = *std::min_element(question.years.begin(), question.years.end()) + shift;
+  const int last = *std::max_element(question.years.begin(), question.years.end()) + shift;
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < knowledge_.passages().size(); ++i) {
+    const auto& years = knowledge_.passages()[i].years;
+    if (years && years->from <= last && first <= years->to) found.push_back(i);
+  }
+  if (found.empty()) return std::nullopt;
+  return FromPassages(question.language, std::move(found));
+}
+
+std::optional<ComposedAnswer> ComposeAnswer::FromNeighbour(const UnderstoodQuestion& question,
+                                                           std::size_t passage) const {
+  const auto& passages = knowledge_.passages();
+  if (!passages[passage].years) return std::nullopt;
+  const Years own = *passages[passage].years;
+  const bool before = question.follow_up.before;
+  std::optional<std::size_t> nearest;
+  for (std::size_t i = 0; i < passages.size(); ++i) {
+    if (!passages[i].years || i == passage) continue;
+    const Years& years = *passages[i].years;
+    const bool on_that_side = before ? years.from < own.from : years.from > own.from;
+    if (!on_that_side) continue;
+    const bool nearer = !nearest || (before ? years.from > passages[*nearest].years->from
+                                            : years.from < passages[*nearest].years->from);
+    if (nearer) nearest = i;
+  }
+  if (!nearest) return std::nullopt;
+  return FromPassages(question.language, {*nearest});
+}
+
+std::optional<ComposedAnswer> ComposeAnswer::FromLastTurn(const UnderstoodQuestion& question,
+                                                          std::string_view text,
+                                                          const LastTurn& last) const {
+  std::vector<std::size_t> before;
+  for (const std::string& id : last.passages) {
+    if (const auto position = knowledge_.Find(id)) before.push_back(*position);
+  }
+  if (before.empty()) return std::nullopt;
+  const FollowUp& lean = question.follow_up;
+  if (question.content_words == 0) {
+    if (lean.before || lean.after) {
+      if (auto answer = FromNeighbour(question, before.front())) return answer;
+    }
+    if (lean.how_long) return FromPassages(question.language, {before.front()});
+  }
+  const Findings findings = find_.Find(text, question.language, last.question);
+  const bool wants_new = lean.more || question.content_words == 0;
+  for (const Hit& hit : findings.hits) {
+    const bool said =
+        std::find(before.begin(), before.end(), hit.passage) != before.end();
+    if (wants_new && said) continue;
+    if (!wants_new && !IsAnswer(findings)) return std::nullopt;
+    return FromPassages(question.language, {hit.passage});
+  }
+  return std::nullopt;
+}
+
+std::optional<ComposedAnswer> ComposeAnswer::FromParts(const UnderstoodQuestion& question,
+                                                       const Findings& whole) const {
+  if (!whole.hits.empty() && whole.hits.front().coverage >= kWholeCoverage) return std::nullopt;
+  std::vector<std::size_t> found;
+  std::string unknown;
+  for (const std::string& part : question.parts) {
+    const Findings findings = find_.Find(part, question.language);
+    if (!findings.has_terms) continue;
+    if (!findings.unknown_name.empty()) {
+      unknown = findings.unknown_name;
+      continue;
+    }
+    if (!IsAnswer(findings) || findings.hits.front().coverage < kPartCoverage) return std::nullopt;
+    const std::size_t best = findings.hits.front().passage;
+    if (std::find(found.begin(), found.end(), best) == found.end()) found.push_back(best);
+  }
+  if (found.size() + (unknown.empty() ? 0 : 1) < 2) return std::nullopt;
+  ComposedAnswer answer = FromPassages(question.language, std::move(found));
+  if (!unknown.empty()) {
+    answer.text += "\n\n" + knowledge_.Say(question.language, "unknown.topic", unknown);
+    answer.outcome = Outcome::kUnanswered;
+  }
+  return answer;
+}
+
+}  // namespace portfolio::chat

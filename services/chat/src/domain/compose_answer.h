@@ -1,0 +1,65 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chat/src/domain/find_passages.h"
+#include "chat/src/domain/knowledge.h"
+
+namespace portfolio::chat {
+
+/// What became of a question; stored with it.
+enum class Outcome {
+  kAnswered,
+  /// Politely refused: private, off-topic, an attempt at the rules.
+  kDeclined,
+  kSmallTalk,
+  /// The content doesn't say; kept for the owner.
+  kUnanswered,
+};
+
+/// "answered", "declined", "small_talk" or "unanswered".
+std::string_view OutcomeName(Outcome outcome);
+
+struct ComposedAnswer {
+  /// Light Markdown in `language`.
+  std::string text;
+  Language language = Language::kEnglish;
+  Outcome outcome = Outcome::kAnswered;
+  /// Positions of the passages that it rests on, best first; at most 5.
+  std::vector<std::size_t> passages;
+};
+
+/// The embedded engine: answers from the content alone, without a language model. Deterministic;
+/// some 100 microseconds. Immutable; thread-safe.
+class ComposeAnswer {
+ public:
+  explicit ComposeAnswer(const Knowledge& knowledge) : knowledge_(knowledge), find_(knowledge) {}
+
+  /// True when the answer may depend on the question before, so that it is worth fetching.
+  bool LeansOnLastTurn(std::string_view question, Language interface) const;
+
+  ComposedAnswer Compose(std::string_view question, Language interface,
+                         const std::optional<LastTurn>& last) const;
+
+ private:
+  ComposedAnswer Fixed(Language language, std::string_view phrase, Outcome outcome) const;
+  ComposedAnswer Answer(const UnderstoodQuestion& question, std::string_view text,
+                        const std::optional<LastTurn>& last) const;
+  ComposedAnswer FromPassages(Language language, std::vector<std::size_t> passages) const;
+  ComposedAnswer NotFound(const UnderstoodQuestion& question, const Findings& findings) const;
+  std::optional<ComposedAnswer> FromYears(const UnderstoodQuestion& question) const;
+  std::optional<ComposedAnswer> FromLastTurn(const UnderstoodQuestion& question,
+                                             std::string_view text, const LastTurn& last) const;
+  std::optional<ComposedAnswer> FromNeighbour(const UnderstoodQuestion& question,
+                                              std::size_t passage) const;
+  std::optional<ComposedAnswer> FromParts(const UnderstoodQuestion& question,
+                                          const Findings& whole) const;
+
+  const Knowledge& knowledge_;
+  const FindPassages find_;
+};
+
+}  // namespace portfolio::chat

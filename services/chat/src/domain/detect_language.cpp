@@ -1,0 +1,99 @@
+#include "chat/src/domain/detect_language.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "platform/text/text.h"
+
+namespace portfolio::chat {
+namespace {
+
+/// Function words of one language alone are strong evidence: this many trigrams' worth.
+constexpr double kFunctionWordBonus = 4;
+/// By how much (in natural logarithms) a language must lead to be clear.
+constexpr double kClearLead = 4;
+/// Single words may be the same in several languages.
+constexpr std::size_t kFewestWords = 2;
+constexpr double kSmoothing = 0.5;
+
+/// Trigrams of bytes of each word, with a space at both ends. Diacritics stay: they tell most.
+template <typename Visit>
+void VisitTrigrams(std::string_view text, const Visit& visit) {
+  for (const std::string& word : platform::Words(text)) {
+    const std::string padded = " " + platform::ToLower(word) + " ";
+    for (std::size_t i = 0; i + 3 <= padded.size(); ++i) visit(padded.substr(i, 3));
+  }
+}
+
+double ShareOfCyrillic(std::string_view text) {
+  std::size_t letters = 0;
+  std::size_t cyrillic = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte == 0xD0 || byte == 0xD1) ++cyrillic;
+    if (byte >= 0xC0 || (byte | 0x20) - 'a' < 26u) ++letters;
+  }
+  return letters == 0 ? 0 : static_cast<double>(cyrillic) / static_cast<double>(letters);
+}
+
+}  // namespace
+
+LanguageDetector::LanguageDetector(const std::vector<Passage>& passages, const Lexicon& lexicon) {
+  for (const Language language : kLanguages) {
+    Learn(language, passages, lexicon.languages[language]);
+  }
+}
+
+void LanguageDetector::Learn(Language language, const std::vector<Passage>& passages,
+                             const LanguageWords& words) {
+  Model& model = models_[language];
+  std::unordered_map<std::string, double> counts;
+  double total = 0;
+  const auto learn = [&](std::string_view text) {
+    VisitTrigrams(text, [&](const std::string& trigram) {
+      counts[trigram] += 1;
+      total += 1;
+    });
+  };
+  for (const Passage& passage : passages) {
+    learn(passage.text[language].title);
+    learn(passage.text[language].body);
+  }
+  for (const std::string& word : words.function_words) {
+    learn(word);
+    model.function_words.emplace(platform::ToLower(word), true);
+  }
+  const double size = total + kSmoothing * static_cast<double>(counts.size() + 1);
+  for (const auto& [trigram, count] : counts) {
+    model.log_probability[trigram] = std::log((count + kSmoothing) / size);
+  }
+  model.log_unseen = std::log(kSmoothing / size);
+}
+
+double LanguageDetector::Score(const Model& model, std::string_view text) const {
+  double score = 0;
+  VisitTrigrams(text, [&](const std::string& trigram) {
+    const auto found = model.log_probability.find(trigram);
+    score += found == model.log_probability.end() ? model.log_unseen : found->second;
+  });
+  for (const std::string& word : platform::Words(text)) {
+    if (model.function_words.count(platform::ToLower(word)) > 0) score += kFunctionWordBonus;
+  }
+  return score;
+}
+
+Language LanguageDetector::Detect(std::string_view text, Language otherwise) const {
+  if (ShareOfCyrillic(text) > 0.5) return Language::kRussian;
+  if (platform::Words(text).size() < kFewestWords) return otherwise;
+  std::vector<std::pair<double, Language>> ranking;
+  for (const Language language : kLanguages) {
+    ranking.emplace_back(Score(models_[language], text), language);
+  }
+  std::sort(ranking.begin(), ranking.end(),
+            [](const auto& a, const auto& b) { return a.first > b.first; });
+  const bool clear = ranking[0].first - ranking[1].first >= kClearLead;
+  return clear ? ranking[0].second : otherwise;
+}
+
+}  // namespace portfolio::chat

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string_view>
+#include <unordered_map>
+
+#include "chat/src/domain/lexicon.h"
+#include "chat/src/domain/passage.h"
+
+namespace portfolio::chat {
+
+/// Tells the six languages apart: naive Bayes over letter trigrams that are learnt from the owner's
+/// content, with function words as further evidence; Cyrillic letters mean Russian. Immutable;
+/// thread-safe.
+class LanguageDetector {
+ public:
+  LanguageDetector(const std::vector<Passage>& passages, const Lexicon& lexicon);
+
+  /// The language of `text` if it is clearly one of the six, else `otherwise`.
+  Language Detect(std::string_view text, Language otherwise) const;
+
+ private:
+  struct Model {
+    std::unordered_map<std::string, double> log_probability;
+    double log_unseen = 0;
+    std::unordered_map<std::string, bool> function_words;
+  };
+
+  void Learn(Language language, const std::vector<Passage>& passages, const LanguageWords& words);
+  double Score(const Model& model, std::string_view text) const;
+
+  PerLanguage<Model> models_;
+};
+
+}  // namespace portfolio::chat

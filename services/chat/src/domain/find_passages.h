@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "chat/src/domain/knowledge.h"
+
+namespace portfolio::chat {
+
+/// The question before this one in the session.
+struct LastTurn {
+  std::string question;
+  std::string answer;
+  /// Ids of the passages that it rested on.
+  std::vector<std::string> passages;
+};
+
+/// What the content holds for a question.
+struct Findings {
+  /// Best first, at most kMostHits.
+  std::vector<Hit> hits;
+  /// Share of the question's weight (0 to 1) that stands anywhere in the content.
+  double known_share = 0;
+  /// Names and other telling words of the question that stand nowhere in the content, as written.
+  std::string unknown_name;
+  /// Whether anything in the question could be looked up.
+  bool has_terms = false;
+};
+
+/// Looks a question up in the content: in its own language first, and in the other five when that
+/// finds little. Immutable; thread-safe.
+class FindPassages {
+ public:
+  static constexpr std::size_t kMostHits = 8;
+
+  explicit FindPassages(const Knowledge& knowledge) : knowledge_(knowledge) {}
+
+  /// `context` is a question before this one whose words count for less; may be empty.
+  Findings Find(std::string_view question, Language language, std::string_view context = {}) const;
+
+ private:
+  const Knowledge& knowledge_;
+};
+
+}  // namespace portfolio::chat

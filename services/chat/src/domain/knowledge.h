@@ -1,0 +1,59 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "chat/src/domain/detect_language.h"
+#include "chat/src/domain/lexicon.h"
+#include "chat/src/domain/passage.h"
+#include "chat/src/domain/passage_index.h"
+#include "chat/src/domain/understand_question.h"
+#include "profile/profile.h"
+
+namespace portfolio::chat {
+
+/// Everything that the assistant knows: the owner's passages, and how to read questions about them.
+/// Built once at start (some 100 ms); immutable and thread-safe.
+class Knowledge {
+ public:
+  Knowledge(const profile::Profile& profile, Lexicon lexicon);
+  Knowledge(const Knowledge&) = delete;
+  Knowledge& operator=(const Knowledge&) = delete;
+
+  const std::vector<Passage>& passages() const { return passages_; }
+  /// The position of a passage; nothing when the content has changed and it is no more.
+  std::optional<std::size_t> Find(std::string_view passage_id) const;
+
+  /// The language of a question; `interface` when that isn't clear.
+  Language LanguageOf(std::string_view question, Language interface) const {
+    return detector_.Detect(question, interface);
+  }
+  UnderstoodQuestion Read(std::string_view question, Language language) const {
+    return readers_[language]->Read(question);
+  }
+  const PassageIndex& index(Language language) const { return *indexes_[language]; }
+  const TextAnalyser& analyser(Language language) const { return readers_[language]->analyser(); }
+  bool IsKnownName(const std::string& folded_word) const {
+    return known_names_.count(folded_word) > 0;
+  }
+
+  /// One of the assistant's own sentences, with {first} and {email} filled in.
+  std::string Say(Language language, std::string_view phrase, std::string_view topic = {}) const;
+
+ private:
+  Lexicon lexicon_;
+  std::vector<Passage> passages_;
+  std::unordered_map<std::string, std::size_t> positions_;
+  PerLanguage<std::string> first_names_;
+  std::string email_;
+  std::unordered_set<std::string> known_names_;
+  LanguageDetector detector_;
+  PerLanguage<std::unique_ptr<QuestionReader>> readers_;
+  PerLanguage<std::unique_ptr<PassageIndex>> indexes_;
+};
+
+}  // namespace portfolio::chat

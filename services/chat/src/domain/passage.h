@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "chat/src/domain/per_language.h"
+
+namespace portfolio::chat {
+
+/// A span of years, both included.
+struct Years {
+  int from = 0;
+  int to = 0;
+  bool Contains(int year) const { return from <= year && year <= to; }
+};
+
+/// What a passage says in one language.
+struct PassageText {
+  /// Shown as the name of the source.
+  std::string title;
+  /// Further words that it should be found by.
+  std::string keywords;
+  /// The text that is searched.
+  std::string body;
+  /// The answer that rests on this passage, light Markdown, two to five sentences or a short list.
+  std::string answer;
+};
+
+/// A piece of the owner's content that can answer a question; the same in all languages.
+struct Passage {
+  /// "work/fmcg", "faq/remote"; stable as long as the content's ids are.
+  std::string id;
+  /// Where the page shows it.
+  std::string section;
+  std::string entry;
+  /// Concepts that it is about: "education". See Lexicon.
+  std::vector<std::string> concepts;
+  /// How readily it is preferred among equals; 1 is usual.
+  double prior = 1;
+  /// When it happened; only career stages and studies have it.
+  std::optional<Years> years;
+  PerLanguage<PassageText> text;
+};
+
+}  // namespace portfolio::chat

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "chat/src/domain/analyse_text.h"
+#include "chat/src/domain/passage.h"
+
+namespace portfolio::chat {
+
+/// How well a passage fits a question.
+struct Hit {
+  /// Position in the list of passages.
+  std::size_t passage = 0;
+  double score = 0;
+  /// Share of the question's weight (0 to 1) that the passage speaks of.
+  double coverage = 0;
+};
+
+/// One word of a question as the index takes it: what it may match, and how much it matters.
+struct QueryTerm {
+  struct Alternative {
+    std::string term;
+    double weight = 1;
+  };
+  std::vector<Alternative> alternatives;
+  /// The word itself, folded, for messages.
+  std::string word;
+  double importance = 0;
+  /// False when nothing in the content is like it.
+  bool known = true;
+};
+
+/// Finds passages in one language. BM25F (Robertson and Zaragoza, "The Probabilistic Relevance
+/// Framework", 2009, section 3.6): term frequencies of the fields are weighted and summed, then
+/// saturated. Fields are title, keywords with concepts, and body. Besides a word's stem the concepts
+/// that it stands for are terms of their own, written "#education". Immutable; thread-safe.
+class PassageIndex {
+ public:
+  /// `passages` and `analyser` must outlive the index.
+  PassageIndex(const std::vector<Passage>& passages, const TextAnalyser& analyser,
+               const std::vector<std::string>& known_names);
+
+  /// What a question's words mean to this index; function words are left out. Words that aren't in
+  /// the content are compared with those that are, by edit distance.
+  std::vector<QueryTerm> Understand(const std::vector<Token>& question) const;
+
+  /// All passages with a score above 0, best first.
+  std::vector<Hit> Search(const std::vector<QueryTerm>& terms) const;
+
+  /// True when a word with this stem stands in the content.
+  bool Knows(const std::string& stem) const { return postings_.count(stem) > 0; }
+
+ private:
+  struct Posting {
+    std::uint32_t passage;
+    float weight;
+  };
+
+  double Idf(const std::string& term) const;
+  std::vector<QueryTerm::Alternative> LikeWords(const std::string& word) const;
+
+  const std::vector<Passage>& passages_;
+  const TextAnalyser& analyser_;
+  std::unordered_map<std::string, std::vector<Posting>> postings_;
+  /// Folded words of the content and its stem, for misspellings.
+  std::unordered_map<std::string, std::string> vocabulary_;
+  /// Vocabulary by first letter.
+  std::unordered_map<std::string, std::vector<std::string>> by_first_letter_;
+  std::unordered_set<std::string> known_names_;
+};
+
+/// The smallest number of insertions, deletions, replacements and swaps of neighbours that turns one
+/// into the other, counted in code points; `limit` + 1 when it is more than `limit`.
+int EditDistance(std::string_view a, std::string_view b, int limit);
+
+}  // namespace portfolio::chat

@@ -1,0 +1,163 @@
+#include "chat/src/domain/understand_question.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "platform/text/text.h"
+
+namespace portfolio::chat {
+namespace {
+
+struct NamedIntent {
+  std::string_view name;
+  Intent intent;
+};
+
+/// In the order in which they decide: what protects comes first, what is merely polite last.
+constexpr std::array<NamedIntent, 9> kIntents = {{
+    {"injection", Intent::kInjection},
+    {"private", Intent::kPrivate},
+    {"off_topic", Intent::kOffTopic},
+    {"identity", Intent::kIdentity},
+    {"help", Intent::kHelp},
+    {"small_talk", Intent::kSmallTalk},
+    {"thanks", Intent::kThanks},
+    {"goodbye", Intent::kGoodbye},
+    {"greeting", Intent::kGreeting},
+}};
+
+/// A question with more content words than this isn't a mere greeting or thanks.
+constexpr std::size_t kMostSmallTalkWords = 1;
+/// A question with more content words than this stands alone whatever small words it has.
+constexpr std::size_t kMostLeaningWords = 2;
+constexpr std::size_t kMostParts = 3;
+
+bool IsPolite(Intent intent) {
+  return intent == Intent::kGreeting || intent == Intent::kThanks || intent == Intent::kGoodbye ||
+         intent == Intent::kSmallTalk || intent == Intent::kHelp;
+}
+
+std::vector<int> YearsIn(const std::vector<Token>& tokens) {
+  std::vector<int> years;
+  for (const Token& token : tokens) {
+    if (token.word.size() != 4) continue;
+    if (token.word.find_first_not_of("0123456789") != std::string::npos) continue;
+    const int year = std::stoi(token.word);
+    if (year >= 1950 && year < 2100) years.push_back(year);
+  }
+  return years;
+}
+
+bool Has(const std::vector<PhraseMatch>& matches, std::string_view label) {
+  return std::any_of(matches.begin(), matches.end(),
+                     [&](const PhraseMatch& match) { return match.label == label; });
+}
+
+std::string ReplaceAll(std::string text, std::string_view what, std::string_view with) {
+  for (std::size_t at = text.find(what); at != std::string::npos;
+       at = text.find(what, at + with.size())) {
+    text.replace(at, what.size(), with);
+  }
+  return text;
+}
+
+}  // namespace
+
+LanguageWords WithOwner(LanguageWords words, const OwnerName& owner) {
+  for (const std::string& name : {owner.first, owner.last}) {
+    for (const std::string& word : platform::Words(name)) {
+      words.function_words.push_back(word);
+      words.intents["owner"].push_back(word);
+    }
+  }
+  for (auto& [name, phrases] : words.intents) {
+    for (std::string& phrase : phrases) phrase = ReplaceAll(phrase, "{first}", owner.first);
+  }
+  return words;
+}
+
+QuestionReader::QuestionReader(Language language, const LanguageWords& words,
+                               const OwnerName& owner)
+    : language_(language),
+      analyser_(language, WithOwner(words, owner)),
+      intents_(language),
+      cues_(language) {
+  const LanguageWords with_owner = WithOwner(words, owner);
+  for (const auto& [name, phrases] : with_owner.intents) {
+    for (const std::string& phrase : phrases) intents_.Add(phrase, name);
+  }
+  for (const auto& [name, phrases] : with_owner.cues) {
+    for (const std::string& phrase : phrases) cues_.Add(phrase, name);
+  }
+  conjunctions_ = LanguageWords::In(words.cues, "conjunction");
+}
+
+UnderstoodQuestion QuestionReader::Read(std::string_view text) const {
+  UnderstoodQuestion question;
+  question.language = language_;
+  question.tokens = analyser_.Analyse(text);
+  question.content_words = static_cast<std::size_t>(
+      std::count_if(question.tokens.begin(), question.tokens.end(),
+                    [](const Token& token) { return !token.function_word; }));
+  const std::vector<std::string> stems = StemsOf(question.tokens);
+  question.about_owner = Has(intents_.Find(stems), "owner");
+  question.years = YearsIn(question.tokens);
+  question.intent = IntentOf(stems, question);
+  question.follow_up = FollowUpOf(stems, question);
+  question.parts = PartsOf(text);
+  return question;
+}
+
+Intent QuestionReader::IntentOf(const std::vector<std::string>& stems,
+                                const UnderstoodQuestion& question) const {
+  const std::vector<PhraseMatch> matches = intents_.Find(stems);
+  for (const NamedIntent& candidate : kIntents) {
+    if (!Has(matches, candidate.name)) continue;
+    // "Hello, where did she study?" is a question.
+    if (IsPolite(candidate.intent) && question.content_words > kMostSmallTalkWords) continue;
+    return candidate.intent;
+  }
+  return Intent::kQuestion;
+}
+
+FollowUp QuestionReader::FollowUpOf(const std::vector<std::string>& stems,
+                                    const UnderstoodQuestion& question) const {
+  const std::vector<PhraseMatch> matches = cues_.Find(stems);
+  FollowUp result;
+  result.before = Has(matches, "before");
+  result.after = Has(matches, "after");
+  result.more = Has(matches, "more");
+  result.how_long = Has(matches, "how_long");
+  const bool begins_with_cue =
+      std::any_of(matches.begin(), matches.end(), [](const PhraseMatch& match) {
+        return match.label == "follow_up" && match.begin == 0;
+      });
+  const bool has_cue = Has(matches, "follow_up") || result.before || result.after || result.more ||
+                       result.how_long;
+  result.leans = question.content_words == 0 ||
+                 (question.content_words <= kMostLeaningWords && (begins_with_cue || has_cue));
+  return result;
+}
+
+std::vector<std::string> QuestionReader::PartsOf(std::string_view text) const {
+  std::vector<std::string> parts = {""};
+  for (const std::string& sentence : platform::Sentences(text)) {
+    std::string rest = sentence;
+    // Every joining word between spaces is a place to cut.
+    for (const std::string& word : conjunctions_) {
+      rest = ReplaceAll(rest, " " + word + " ", " ; ");
+    }
+    for (std::size_t begin = 0; begin <= rest.size();) {
+      const std::size_t end = std::min(rest.find(';', begin), rest.size());
+      const std::string_view part = platform::Trim(std::string_view(rest).substr(begin, end - begin));
+      if (!part.empty()) parts.emplace_back(part);
+      begin = end + 1;
+    }
+  }
+  parts.erase(parts.begin());
+  if (parts.empty() || parts.size() > kMostParts) parts = {std::string(text)};
+  return parts;
+}
+
+}  // namespace portfolio::chat

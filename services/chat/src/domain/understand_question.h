@@ -1,0 +1,89 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chat/src/domain/analyse_text.h"
+#include "chat/src/domain/lexicon.h"
+
+namespace portfolio::chat {
+
+/// What a visitor wants, as far as it shows without the content.
+enum class Intent {
+  /// About the owner, as far as anyone can tell.
+  kQuestion,
+  kGreeting,
+  kThanks,
+  kGoodbye,
+  kSmallTalk,
+  kIdentity,
+  kHelp,
+  /// The owner's private life.
+  kPrivate,
+  /// Something that has nothing to do with the owner.
+  kOffTopic,
+  /// Trying to change the assistant's rules or to see them.
+  kInjection,
+};
+
+/// How a question leans on the one before it.
+struct FollowUp {
+  /// It says so ("and before that?"), or it is too short to stand alone.
+  bool leans = false;
+  bool before = false;
+  bool after = false;
+  bool more = false;
+  bool how_long = false;
+};
+
+/// A question, taken apart.
+struct UnderstoodQuestion {
+  Intent intent = Intent::kQuestion;
+  Language language = Language::kEnglish;
+  std::vector<Token> tokens;
+  /// Words that aren't function words.
+  std::size_t content_words = 0;
+  /// It speaks of the owner: "she", "her", the name.
+  bool about_owner = false;
+  FollowUp follow_up;
+  /// Years that it names, 1950 to 2099.
+  std::vector<int> years;
+  /// Its parts where it joins several questions: "Where did she study, and since when?" At least one.
+  std::vector<std::string> parts;
+};
+
+/// The words of the owner's name in one language, and what phrases call her.
+struct OwnerName {
+  std::string first;
+  std::string last;
+};
+
+/// Reads questions of one language. Immutable; thread-safe.
+class QuestionReader {
+ public:
+  /// `words` must outlive it.
+  QuestionReader(Language language, const LanguageWords& words, const OwnerName& owner);
+
+  UnderstoodQuestion Read(std::string_view text) const;
+  const TextAnalyser& analyser() const { return analyser_; }
+
+ private:
+  Intent IntentOf(const std::vector<std::string>& stems, const UnderstoodQuestion& question) const;
+  FollowUp FollowUpOf(const std::vector<std::string>& stems,
+                      const UnderstoodQuestion& question) const;
+  std::vector<std::string> PartsOf(std::string_view text) const;
+
+  Language language_;
+  TextAnalyser analyser_;
+  PhraseTable intents_;
+  PhraseTable cues_;
+  std::vector<std::string> conjunctions_;
+};
+
+/// `words` with the owner's name among the function words and in the phrases.
+LanguageWords WithOwner(LanguageWords words, const OwnerName& owner);
+
+}  // namespace portfolio::chat

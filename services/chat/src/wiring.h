@@ -1,0 +1,13 @@
+#pragma once
+
+#include <memory>
+
+#include "platform/app/service_host.h"
+
+namespace portfolio::chat {
+
+/// Settings besides the host's and the database's (see services/chat/README.md): CONTENT_DIR,
+/// CHAT_SESSION_LIMIT, CHAT_RETENTION_DAYS.
+platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context);
+
+}  // namespace portfolio::chat

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "document/src/domain/export_resume.h"
+
+namespace portfolio::document {
+
+/// JSON Resume 1.0.0 by platform/json.
+class JsonResumeWriter : public ResumeWriter {
+ public:
+  std::string Write(const profile::Profile& profile, const std::string& language) const override;
+};
+
+}  // namespace portfolio::document

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace portfolio::document {
+
+/// Reads the code point at `*at` and moves `*at` behind it. A byte that starts no valid sequence
+/// gives U+FFFD and is skipped alone.
+char32_t NextCodePoint(std::string_view text, size_t* at);
+void AppendUtf8(char32_t code_point, std::string* text);
+size_t CountCodePoints(std::string_view text);
+/// At most `limit` code points; a longer text ends in an ellipsis.
+std::string Shortened(std::string_view text, size_t limit);
+
+/// Makes text of any origin fit to print: line ends and tabs become spaces; control characters,
+/// bidi overrides, zero-width characters, soft hyphens, variation selectors and noncharacters are
+/// dropped; bytes that aren't UTF-8 become U+FFFD. No-break spaces are kept.
+std::string CleanText(std::string_view text);
+
+/// The same on several lines: line feeds are kept.
+std::string CleanLines(std::string_view text);
+
+}  // namespace portfolio::document

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string_view>
+
+namespace portfolio::document {
+
+/// The CV's own words in one language. Section names are those that applicant-tracking systems know.
+struct CvWords {
+  std::string_view document;  // "Curriculum vitae"
+  std::string_view summary;
+  std::string_view key_results;
+  std::string_view experience;
+  std::string_view projects;
+  std::string_view skills;
+  std::string_view education;
+  std::string_view certificates;
+  std::string_view languages;
+  std::string_view interests;
+  std::string_view results;
+  std::string_view tools;
+  std::string_view present;
+  std::string_view today;
+  std::string_view business_skills;
+  std::string_view industries;
+  std::string_view technical_skills;
+  std::string_view methods;
+  std::string_view gpa;
+  std::string_view ects_grade;
+  /// With "{n}" in place of the number.
+  std::string_view credits;
+  std::string_view one_year_at_least;
+  std::string_view years_at_least;
+  std::string_view online;
+  /// What stands between a label and its text.
+  std::string_view colon = ": ";
+  std::string_view career_scale;
+};
+
+/// `language` is one of profile::kLanguages; anything else gives English.
+const CvWords& CvWordsIn(std::string_view language);
+
+}  // namespace portfolio::document

@@ -1,0 +1,14 @@
+#include "document/src/domain/export_resume.h"
+
+namespace portfolio::document {
+
+platform::StatusOr<PrintedFile> ExportResume::Run(const std::string& language) const {
+  RETURN_IF_ERROR(CheckLanguage(language));
+  std::string content = writer_.Write(profile_, language);
+  const std::string etag = fingerprint_(content);
+  return PrintedFile{std::move(content),
+                     profile_.site.owner_file_name + "_resume_" + language + ".json",
+                     "application/json", etag};
+}
+
+}  // namespace portfolio::document

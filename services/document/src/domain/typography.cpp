@@ -1,0 +1,99 @@
+#include "document/src/domain/typography.h"
+
+#include <array>
+#include <cstdio>
+
+namespace portfolio::document {
+namespace {
+
+constexpr std::string_view kNoBreak = "\xC2\xA0";
+constexpr std::string_view kNarrowNoBreak = "\xE2\x80\xAF";
+
+bool StartsWith(std::string_view text, std::string_view prefix) {
+  return text.substr(0, prefix.size()) == prefix;
+}
+
+bool StartsWithAny(std::string_view text, std::initializer_list<std::string_view> prefixes) {
+  for (const std::string_view prefix : prefixes) {
+    if (StartsWith(text, prefix)) return true;
+  }
+  return false;
+}
+
+bool EndsWith(std::string_view text, std::string_view suffix) {
+  return text.size() >= suffix.size() && text.substr(text.size() - suffix.size()) == suffix;
+}
+
+size_t LetterCount(std::string_view word) {
+  size_t count = 0;
+  for (const char c : word) count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+  return count;
+}
+
+std::string_view LastWord(std::string_view text) {
+  size_t begin = text.size();
+  while (begin > 0 && text[begin - 1] != ' ' && !EndsWith(text.substr(0, begin), kNoBreak) &&
+         !EndsWith(text.substr(0, begin), kNarrowNoBreak)) {
+    --begin;
+  }
+  return text.substr(begin);
+}
+
+bool IsFigure(std::string_view word) {
+  return !word.empty() && word.size() <= 8 &&
+         word.find_first_not_of("0123456789.,+$") == std::string_view::npos &&
+         word.find_first_of("0123456789") != std::string_view::npos && word.back() != '.' &&
+         word.back() != ',';
+}
+
+/// What belongs in place of a space between `before` and `after`; a plain space in most places.
+std::string_view SpaceBetween(std::string_view before, std::string_view after,
+                              std::string_view language) {
+  if (StartsWithAny(after, {"%", "€", "₽", "№"})) return kNoBreak;
+  if (language == "fr") {
+    if (StartsWithAny(after, {";", "!", "?"})) return kNarrowNoBreak;
+    if (StartsWithAny(after, {":", "»"}) || EndsWith(before, "«")) return kNoBreak;
+  }
+  if (language == "ru") {
+    const size_t letters = LetterCount(LastWord(before));
+    const bool is_word = !LastWord(before).empty() &&
+                         (static_cast<unsigned char>(LastWord(before).front()) & 0x80U) != 0 &&
+                         !EndsWith(before, "—") && !EndsWith(before, "–");
+    if (is_word && letters <= 2) return kNoBreak;
+    if (StartsWith(after, "— ")) return kNoBreak;
+  }
+  if (IsFigure(LastWord(before))) return kNoBreak;
+  return " ";
+}
+
+}  // namespace
+
+std::string BindSpaces(std::string_view text, std::string_view language) {
+  std::string bound;
+  bound.reserve(text.size() + 16);
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != ' ') {
+      bound += text[i];
+      continue;
+    }
+    bound += SpaceBetween(bound, text.substr(i + 1), language);
+  }
+  return bound;
+}
+
+std::string FormatDecimal(double value, int decimals, std::string_view language) {
+  std::array<char, 64> buffer{};
+  std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, value);
+  std::string text = buffer.data();
+  const size_t point = text.find('.');
+  if (point != std::string::npos && language != "en") text[point] = ',';
+  return text;
+}
+
+std::string FormatMonth(std::string_view date, std::string_view language) {
+  if (date.size() < 7) return std::string(date);
+  const bool dotted = language == "ru" || language == "de" || language == "ro";
+  return std::string(date.substr(5, 2)) + (dotted ? "." : "/") + std::string(date.substr(0, 4));
+}
+
+}  // namespace portfolio::document

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace portfolio::document {
+
+/// Puts no-break spaces where a line must not end, by the rules of the language: between a figure
+/// and what it counts, before a percent or currency sign; in French around « » and before : ; ! ?;
+/// in Russian after words of one or two letters and before a dash. Nothing else changes.
+std::string BindSpaces(std::string_view text, std::string_view language);
+
+/// A number with `decimals` places and the language's decimal sign.
+std::string FormatDecimal(double value, int decimals, std::string_view language);
+
+/// "YYYY-MM" or "YYYY-MM-DD" as month and year in figures: "02/2023", in Russian, German and
+/// Romanian "02.2023".
+std::string FormatMonth(std::string_view date, std::string_view language);
+
+}  // namespace portfolio::document
