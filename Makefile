@@ -1,0 +1,42 @@
+# Every command that a person needs. What they do stands in deploy/local/ and tests/.
+.DEFAULT_GOAL := help
+.PHONY: help setup run stop logs test check proof eval bench format images screenshots
+
+help: ## show this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
+
+setup: ## install what is missing: Debian packages, Node, the frontend's packages
+	@deploy/local/setup.sh
+
+run: ## build what changed and start the site on http://127.0.0.1:8080
+	@deploy/local/run.sh
+
+stop: ## stop the site
+	@deploy/local/stop.sh
+
+logs: ## follow the logs of all processes
+	@deploy/local/logs.sh
+
+test: ## everything: units, integration, contracts, frontend, end to end (30 minutes when cold)
+	@tests/run.sh
+
+check: ## the quick round before a commit: format, borders, styles, content, units
+	@tests/check.sh
+
+proof: ## the long forms of the tests: kill rounds, malformed requests, aborting visitors
+	@tests/proof/run.sh
+
+eval: ## how right the answers are: the engines against their question files
+	@tests/eval.sh
+
+bench: ## the figures that the README states
+	@tests/bench/run.sh
+
+format: ## format the C++ code in place
+	@tests/format.sh
+
+images: ## build the container images
+	@deploy/images/build.sh
+
+screenshots: ## pictures of every page, into build/screenshots
+	@tests/screenshots.sh

@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# What the supervisor starts: process.sh <postgres|nginx|service> [argument]. It becomes that process
+# and dies with the supervisor, should that be killed.
+set -euo pipefail
+# shellcheck source=settings.sh
+source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
+
+serve_nginx() {
+  # Workers whose master was killed would keep the port. They are in its process group.
+  local group_file=$run_dir/nginx.group
+  if [[ -s $group_file ]]; then
+    pkill -KILL -g "$(<"$group_file")" -x nginx || true
+  fi
+  printf '%s\n' "$$" >"$group_file"
+  exec setpriv --pdeathsig TERM nginx -p "$run_dir/nginx" -c "$run_dir/nginx/nginx.conf"
+}
+
+serve() {
+  local variables
+  mapfile -d '' variables <"$run_dir/env/$1"
+  if [[ -n ${MIGRATE_DATABASE_URL:-} ]]; then
+    variables+=("MIGRATE_DATABASE_URL=$MIGRATE_DATABASE_URL")
+  fi
+  cd "$repository"
+  exec env -i "${variables[@]}" setpriv --pdeathsig KILL "$build_dir/bin/$1" "${@:2}"
+}
+
+case $1 in
+  postgres) exec "$local_dir/postgres.sh" serve ;;
+  nginx) serve_nginx ;;
+  *) serve "$@" ;;
+esac

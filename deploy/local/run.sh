@@ -1,0 +1,116 @@
+#!/usr/bin/env bash
+# Builds what changed, brings the database up to date and starts the whole site under a supervisor.
+# Done when every process says that it serves. Run again, it restarts only if something changed.
+set -euo pipefail
+# shellcheck source=settings.sh
+source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
+
+# What the stack now runs with: settings, programs, pages, content.
+fingerprint() {
+  {
+    cat "$run_dir"/env/* "$run_dir/supervisord.conf" "$run_dir"/nginx/*.conf "$run_dir"/nginx/*/*.conf
+    stat -c '%n %s %Y' "$build_dir"/bin/* "$local_dir"/*.sh
+    find "$repository/deploy/content" "$repository/services" "$dist_dir/script-hashes.txt" \
+      \( -path '*/content/*' -o -path '*/prompts/*' -o -path '*/migrations/*' \
+      -o -name script-hashes.txt \) -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
+  } | sha256sum
+}
+
+all_processes_run() { ! supervisor_ctl status | grep -qv ' RUNNING '; }
+
+# Every port of the stack, as "name port".
+ports() {
+  local service name rpc_port metrics_port
+  for service in "${services[@]}"; do
+    read -r name rpc_port metrics_port <<<"$service"
+    printf '%s %s\n' "$name" $((rpc_port + port_shift)) "$name" $((metrics_port + port_shift))
+  done
+  printf 'nginx %s\n' "$PORT"
+}
+port_answers() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
+port_is_free() { ! port_answers "$1"; }
+
+check_ports() {
+  local name port
+  while read -r name port; do
+    wait_until 5 port_is_free "$port" ||
+      fail "port $port, which $name needs, is taken by another program"
+  done < <(ports)
+}
+
+psql_quietly() { "$postgres_bin/psql" -q -X -At -h "$socket_dir" -U postgres "$@"; }
+database_answers() { psql_quietly -c 'select' postgres >/dev/null 2>&1; }
+
+prepare_database() {
+  local service
+  if [[ -z ${DATABASE_URL:-} ]]; then
+    wait_until 60 database_answers || fail "PostgreSQL does not start: see $run_dir/logs/postgres.log"
+    [[ $(psql_quietly -c "select 1 from pg_database where datname = 'portfolio'" postgres) ]] ||
+      psql_quietly -c 'create database portfolio' postgres
+    export MIGRATE_DATABASE_URL="postgresql:///portfolio?host=$socket_dir&user=postgres"
+  fi
+  for service in "${services_with_tables[@]}"; do
+    "$local_dir/process.sh" "$service" migrate >"$run_dir/logs/migrate-$service.log" 2>&1 ||
+      fail "migrating $service failed:
+$(tail -n 5 "$run_dir/logs/migrate-$service.log")"
+  done
+}
+
+service_is_ready() {
+  curl -fsS --max-time 2 "http://127.0.0.1:$2/metrics" 2>/dev/null |
+    grep -qx "portfolio_$1_ready_state 1"
+}
+gateway_is_ready() { curl -fsS -o /dev/null --max-time 2 "http://127.0.0.1:$1/readyz" 2>/dev/null; }
+site_answers() { curl -fsS -o /dev/null --max-time 2 "http://127.0.0.1:$PORT/" 2>/dev/null; }
+
+wait_for_services() {
+  local service name rpc_port metrics_port
+  for service in "${services[@]}"; do
+    read -r name rpc_port metrics_port <<<"$service"
+    if [[ $name == gateway ]]; then
+      wait_until 20 gateway_is_ready $((rpc_port + port_shift))
+    else
+      wait_until 20 service_is_ready "$name" $((metrics_port + port_shift))
+    fi || fail "$name does not get ready; its log ends with:
+$(tail -n 5 "$run_dir/logs/$name.log")"
+  done
+  wait_until 20 site_answers || fail "the site does not answer: see $run_dir/logs/nginx.log"
+}
+
+start() {
+  check_ports
+  [[ -n ${DATABASE_URL:-} ]] || "$local_dir/postgres.sh" create
+  mkdir -p "$socket_dir"
+  rm -f "$socket_dir/supervisor.sock"
+  supervisord -c "$run_dir/supervisord.conf"
+  prepare_database
+  supervisor_ctl start all >/dev/null
+  wait_for_services
+}
+
+report() {
+  cat <<END
+
+  The site       http://127.0.0.1:$PORT
+  Dashboard      http://127.0.0.1:$PORT/admin   user ${ADMIN_USERNAME:-admin}   password $ADMIN_PASSWORD
+  Logs, stop     make logs, make stop
+
+END
+}
+
+"$local_dir/setup.sh"
+"$local_dir/build.sh"
+"$local_dir/configure.sh"
+read_settings_file "$run_dir/secrets"
+
+wanted=$(fingerprint)
+if supervisor_runs && [[ $(cat "$run_dir/fingerprint" 2>/dev/null) == "$wanted" ]] &&
+  all_processes_run; then
+  say "Running already, and nothing changed"
+else
+  "$local_dir/stop.sh"
+  say "Starting"
+  start
+  printf '%s\n' "$wanted" >"$run_dir/fingerprint"
+fi
+report

@@ -1,0 +1,85 @@
+# Sourced by the scripts beside it: where everything is, and what it is set to.
+# Reads the environment first, then deploy/local/.env (NAME=value lines), then the defaults here.
+# shellcheck shell=bash disable=SC2034
+
+repository=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+local_dir=$repository/deploy/local
+
+# The services, in the order in which they start: name, gRPC port, metrics port. The gateway's first
+# port speaks HTTP.
+services=(
+  "chat 8101 9101"
+  "analysis 8102 9102"
+  "document 8103 9103"
+  "contact 8104 9104"
+  "analytics 8105 9105"
+  "gateway 8090 9090"
+)
+# Those with tables of their own.
+services_with_tables=(chat analysis contact analytics)
+
+say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
+fail() {
+  printf 'error: %s\n' "$*" >&2
+  exit 1
+}
+
+# wait_until <seconds> <command...>: polls until the command succeeds; fails after the deadline.
+wait_until() {
+  local deadline=$((SECONDS + $1))
+  shift
+  until "$@"; do
+    ((SECONDS < deadline)) || return 1
+    sleep 0.1
+  done
+}
+
+# Takes over what a NAME=value file sets and the environment doesn't.
+read_settings_file() {
+  local line name value
+  [[ -f $1 ]] || return 0
+  while IFS= read -r line || [[ -n $line ]]; do
+    [[ $line =~ ^[[:space:]]*([A-Z][A-Z0-9_]*)=(.*)$ ]] || continue
+    name=${BASH_REMATCH[1]} value=${BASH_REMATCH[2]}
+    [[ $value =~ ^\"(.*)\"$ || $value =~ ^\'(.*)\'$ ]] && value=${BASH_REMATCH[1]}
+    [[ -n ${!name+set} ]] || export "$name=$value"
+  done <"$1"
+}
+read_settings_file "$local_dir/.env"
+
+# Everything that a running stack writes, but for the database as root (postgres_dir).
+run_dir=${PORTFOLIO_RUN_DIR:-$local_dir/run}
+build_dir=${PORTFOLIO_BUILD_DIR:-$repository/build/release}
+dist_dir=${PORTFOLIO_DIST_DIR:-$repository/frontend/dist}
+tools_dir=$local_dir/tools
+
+export PORT=${PORT:-8080}
+export PUBLIC_URL=${PUBLIC_URL:-http://127.0.0.1:$PORT}
+# Added to every inner port, so that a second stack can run beside the first.
+port_shift=${PORT_SHIFT:-0}
+
+# As root, PostgreSQL runs as its own user, who may not be able to reach the checkout. Sockets have a
+# folder of their own because the length of their path is limited.
+stack_id=$(printf '%s' "$run_dir" | sha256sum | cut -c1-10)
+if [[ $(id -u) == 0 ]]; then
+  postgres_dir=/var/lib/portfolio/$stack_id
+  socket_dir=/run/portfolio-$stack_id
+else
+  postgres_dir=$run_dir/postgres
+  socket_dir=${XDG_RUNTIME_DIR:-/tmp}/portfolio-$stack_id
+fi
+postgres_bin=$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1 || true)
+
+supervisor_ctl() { supervisorctl -c "$run_dir/supervisord.conf" "$@"; }
+supervisor_runs() { supervisor_ctl pid >/dev/null 2>&1; }
+
+node_architecture() {
+  case $(uname -m) in
+    x86_64) echo x64 ;;
+    aarch64) echo arm64 ;;
+    *) fail "no Node for $(uname -m)" ;;
+  esac
+}
+node_bin=$tools_dir/node_modules/node-linux-$(node_architecture)/bin
+# Node and npm of the right version come first.
+use_node() { export PATH=$node_bin:$tools_dir/node_modules/.bin:$PATH; }

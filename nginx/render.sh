@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Writes NGINX's configuration, ready to run, into a folder: render.sh <target folder>.
+# Reads from the environment, without a default: PORT, GATEWAY_ADDRESS, DIST_DIR (the built
+# frontend), NGINX_STATE_DIR (pid file, cache, buffers). All others have the defaults below.
+set -euo pipefail
+
+target=${1:?usage: render.sh <target folder>}
+source_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+
+export PORT GATEWAY_ADDRESS DIST_DIR NGINX_STATE_DIR
+: "${PORT:?}" "${GATEWAY_ADDRESS:?}" "${DIST_DIR:?}" "${NGINX_STATE_DIR:?}"
+export NGINX_DIR=$source_dir
+export LISTEN_ON=${LISTEN_ON:-127.0.0.1}
+export NGINX_WORKERS=${NGINX_WORKERS:-2}
+export NGINX_PAGES_PER_SECOND=${NGINX_PAGES_PER_SECOND:-200}
+export NGINX_PAGES_BURST=${NGINX_PAGES_BURST:-1000}
+export NGINX_API_PER_SECOND=${NGINX_API_PER_SECOND:-50}
+export NGINX_API_BURST=${NGINX_API_BURST:-200}
+export NGINX_UPLOADS_PER_MINUTE=${NGINX_UPLOADS_PER_MINUTE:-60}
+export NGINX_UPLOADS_BURST=${NGINX_UPLOADS_BURST:-30}
+export NGINX_CONNECTIONS_PER_ADDRESS=${NGINX_CONNECTIONS_PER_ADDRESS:-200}
+export NGINX_UPLOAD_CONNECTIONS_PER_ADDRESS=${NGINX_UPLOAD_CONNECTIONS_PER_ADDRESS:-10}
+export NGINX_REPORT_BYTES=1m
+export NGINX_NETWORKING_BYTES=6m
+export NGINX_UPLOAD_BYTES=26m
+
+# Only root may choose another user for the workers.
+export NGINX_USER_LINE=
+if [[ $(id -u) == 0 ]]; then
+  NGINX_USER_LINE="user ${NGINX_USER:-www-data};"
+fi
+
+export TRANSPORT_SECURITY=
+if [[ ${PUBLIC_URL:-} == https://* ]]; then
+  TRANSPORT_SECURITY="max-age=31536000"
+fi
+
+# Hashes of the inline scripts that the built pages hold: sha256-..., one a line or in one line.
+export SCRIPT_HASHES=
+while read -r hash; do
+  SCRIPT_HASHES+=" '$hash'"
+done < <(grep -shoE 'sha(256|384|512)-[A-Za-z0-9+/=]+' "$DIST_DIR/script-hashes.txt")
+
+export TRUSTED_PROXY_LINES=
+IFS=', ' read -ra proxies <<<"${TRUSTED_PROXIES:-}"
+for proxy in "${proxies[@]}"; do
+  TRUSTED_PROXY_LINES+="set_real_ip_from $proxy;"$'\n'
+done
+
+names=$(grep -rhoE '\$\{[A-Z_]+\}' "$source_dir/nginx.conf" "$source_dir/conf.d" \
+  "$source_dir/snippets" | sort -u | tr '\n' ' ')
+mkdir -p "$target/conf.d" "$target/snippets" "$NGINX_STATE_DIR"
+rm -f "$target"/conf.d/* "$target"/snippets/*
+for file in nginx.conf conf.d/*.conf snippets/*.conf; do
+  for template in "$source_dir"/$file; do
+    envsubst "$names" <"$template" >"$target/${template#"$source_dir"/}"
+  done
+done

@@ -1,0 +1,89 @@
+"""kill -9 for each process in turn: the site is whole again within 5 s, and meanwhile the routes of
+the other services keep answering."""
+
+import os
+import signal
+import time
+import unittest
+
+import requests
+
+from support.site import BASE_URL, Visitor, signed_in_admin, stack
+
+SECONDS = 5
+ROUNDS = int(os.environ.get("RECOVERY_ROUNDS", "1"))
+
+
+def answers(call):
+    try:
+        return call().status_code == 200
+    except requests.RequestException:
+        return False
+
+
+ROUTES = {
+    "chat": lambda: Visitor().ask("Where are you based?"),
+    "analysis": lambda: Visitor().post(
+        "/api/evaluate-job-match",
+        json={"jobDescriptionUrl": "http://127.0.0.1:9/", "role": "recruiter", "language": "en"}),
+    "document": lambda: Visitor().get("/api/cv/de/json-resume"),
+    "contact": lambda: Visitor().post("/api/contact", files={
+        "name": (None, "Ada"), "email": (None, "ada@example.com"), "message": (None, "Hello")}),
+    "analytics": lambda: Visitor().post("/api/track-page-view", json={"page": "/", "timeSpent": 0}),
+}
+NEEDS_DATABASE = ("chat", "analysis", "contact", "analytics")
+
+
+class RecoveryTest(unittest.TestCase):
+    def setUp(self):
+        self.stack = stack()
+        self.assertEqual(self.broken(), [], "before anything was killed")
+
+    def broken(self, names=tuple(ROUTES)):
+        return [name for name in names if not answers(ROUTES[name])]
+
+    def kill(self, process):
+        pid = self.stack.pid(process)
+        self.assertGreater(pid, 0, process)
+        os.kill(pid, signal.SIGKILL)
+        return pid, time.monotonic()
+
+    def assert_recovers(self, process, pid, killed_at):
+        """Everything answers again, with a new process, within SECONDS."""
+        broken = None
+        while time.monotonic() - killed_at < SECONDS:
+            broken = self.broken()
+            if not broken and self.stack.pid(process) not in (0, pid):
+                return
+        self.fail(f"{process}: after {SECONDS} s these don't answer: {broken}")
+
+    def test_a_service_comes_back_and_the_others_do_not_notice(self):
+        for process in [*ROUTES] * ROUNDS:
+            with self.subTest(process):
+                pid, killed_at = self.kill(process)
+                others = [name for name in ROUTES if name != process]
+                self.assertEqual(self.broken(others), [])
+                self.assertTrue(answers(lambda: requests.get(BASE_URL + "/", timeout=5)))
+                self.assert_recovers(process, pid, killed_at)
+
+    def test_the_gateway_comes_back_and_pages_keep_answering(self):
+        pid, killed_at = self.kill("gateway")
+        self.assertTrue(answers(lambda: requests.get(BASE_URL + "/about", timeout=5)))
+        self.assert_recovers("gateway", pid, killed_at)
+
+    def test_the_database_comes_back_and_what_needs_none_keeps_answering(self):
+        admin = signed_in_admin()
+        pid, killed_at = self.kill("postgres")
+        self.assertTrue(answers(ROUTES["document"]))
+        self.assertTrue(answers(lambda: requests.get(BASE_URL + "/", timeout=5)))
+        self.assert_recovers("postgres", pid, killed_at)
+        self.assertEqual(admin.get("/api/admin/user").status_code, 200)
+
+    def test_nginx_comes_back_though_its_workers_outlived_it(self):
+        pid, killed_at = self.kill("nginx")
+        self.assert_recovers("nginx", pid, killed_at)
+        self.assertTrue(answers(lambda: requests.get(BASE_URL + "/", timeout=5)))
+
+
+if __name__ == "__main__":
+    unittest.main()

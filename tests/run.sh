@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Runs the tests: run.sh [suite...]; without a name, all of them. The suites are in run.py.
+set -euo pipefail
+# shellcheck source=../deploy/local/settings.sh
+source "$(dirname "${BASH_SOURCE[0]}")/../deploy/local/settings.sh"
+
+"$local_dir/setup.sh"
+use_node
+exec /usr/bin/python3 "$repository/tests/run.py" "$@"

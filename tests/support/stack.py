@@ -1,0 +1,87 @@
+"""The whole site, started by the scripts that `make run` uses, in a run folder and on ports of its
+own."""
+
+import os
+import pathlib
+import random
+import shutil
+import subprocess
+
+from support.postgres import socket_dir
+from support.waiting import free_port, port_answers
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+LOCAL = REPOSITORY / "deploy/local"
+SERVICES = ("chat", "analysis", "document", "contact", "analytics", "gateway")
+_INNER_PORTS = (8090, *range(8101, 8106), *range(9090, 9091), *range(9101, 9106))
+
+
+def _free_shift():
+    while True:
+        shift = random.randrange(12_000, 50_000, 10)
+        if not any(port_answers(port + shift) for port in _INNER_PORTS):
+            return shift
+
+
+class Stack:
+    """`settings` are environment variables, as `make run` takes them."""
+
+    def __init__(self, run_dir, **settings):
+        self.run_dir = pathlib.Path(run_dir)
+        self.port = free_port()
+        self.shift = _free_shift()
+        self.environment = {
+            **os.environ,
+            "PORTFOLIO_RUN_DIR": str(self.run_dir),
+            "PORT": str(self.port),
+            "PORT_SHIFT": str(self.shift),
+            "PUBLIC_URL": f"http://127.0.0.1:{self.port}",
+            "POSTGRES_FSYNC": "off",
+            **settings,
+        }
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def database_url(self):
+        return f"postgresql:///portfolio?host={socket_dir(self.run_dir)}&user=postgres"
+
+    def start(self):
+        """Returns when every process says that it serves. What it prints goes into a file."""
+        self.run_dir.mkdir(parents=True, exist_ok=True)
+        log = self.run_dir / "start.log"
+        with open(log, "wb") as output:
+            result = subprocess.run(
+                [LOCAL / "run.sh"], env=self.environment, stdout=output, stderr=output, check=False
+            )
+        if result.returncode != 0:
+            raise AssertionError("the stack does not start:\n" + log.read_text()[-3000:])
+
+    def stop(self):
+        subprocess.run([LOCAL / "stop.sh"], env=self.environment, check=True, capture_output=True)
+
+    def remove(self):
+        """Deletes the database and all that the stack wrote."""
+        subprocess.run(
+            [LOCAL / "postgres.sh", "remove"], env=self.environment, check=True, capture_output=True
+        )
+        shutil.rmtree(self.run_dir, ignore_errors=True)
+
+    def secret(self, name):
+        for line in (self.run_dir / "secrets").read_text().splitlines():
+            if line.startswith(name + "="):
+                return line.split("=", 1)[1]
+        raise KeyError(name)
+
+    def pid(self, process):
+        """Of postgres, nginx or a service; 0 while it is down."""
+        answer = subprocess.run(
+            ["supervisorctl", "-c", self.run_dir / "supervisord.conf", "pid", process],
+            capture_output=True, text=True, check=False,
+        ).stdout.strip()
+        return int(answer) if answer.isdigit() else 0
+
+    def log(self, process):
+        return (self.run_dir / "logs" / f"{process}.log").read_text(errors="replace")
