@@ -34,7 +34,7 @@ const borders = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', 'test-results', 'playwright-report', 'public/mockServiceWorker.js'] },
+  { ignores: ['dist*', '.vite', 'node_modules', 'test-results', 'playwright-report'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   jsxA11y.flatConfigs.recommended,
@@ -52,6 +52,7 @@ export default tseslint.config(
     },
   },
   { files: ['scripts/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   { files: ['scripts/boot.js'], rules: { 'no-var': 'off', '@typescript-eslint/no-unused-vars': 'off' } },
   ...borders,
 );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ownerPlugin } from './scripts/owner-plugin.ts';
-import { contentFolder } from './scripts/site.ts';
+import { contentFolder, distFolder } from './scripts/site.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080';
 const proxy = { '/api': { target: api, changeOrigin: true } };
@@ -27,6 +27,8 @@ export default defineConfig({
   define: { __BUILT_AT__: JSON.stringify(builtAt) },
   build: {
     target: 'es2022',
+    outDir: distFolder,
+    emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: false,
     cssCodeSplit: false,
@@ -37,7 +39,17 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
-        codeSplitting: { groups: [{ name: languageChunk, debugName: 'languages', priority: 10 }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: languageChunk, debugName: 'languages', priority: 10 },
+            {
+              name: 'data-layer',
+              test: /node_modules\/(@reduxjs|redux|redux-thunk|react-redux|immer|reselect)\//,
+              priority: 9,
+            },
+          ],
+        },
       },
     },
   },

@@ -1,12 +1,13 @@
 /**
  * Holds the built pages to their byte budgets (brotli, kB = 1,000 bytes): first JavaScript 135, a
- * language's words and content 25, a section that loads later 25, a page's HTML 20, fonts 100.
+ * language's words and content 25, a section that loads later 25, a library
+ * that several sections share 35, a page's HTML 20, fonts 100.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { distFolder, languages, walk, type Language } from './site.ts';
 
-const limits = { initial: 135, language: 25, section: 25, html: 20, fonts: 100 };
+const limits = { initial: 135, language: 25, section: 25, shared: 35, html: 20, fonts: 100 };
 
 const compressedSize = (file: string) => fs.statSync(`${file}.br`).size / 1000;
 const assets = path.join(distFolder, 'assets');
@@ -34,10 +35,19 @@ const mainPage = fs.readFileSync(path.join(distFolder, 'en/index.html'), 'utf8')
 const entry = path.basename(/<meta name="entry" content="([^"]+)"/.exec(mainPage)?.[1] ?? '');
 const initial = closure(entry);
 report('first JavaScript', sum(initial), limits.initial);
-for (const name of scripts.filter((script) => /^(section|[\w]+-page|[\w-]*page)-/.test(script))) {
-  const size = sum([...closure(name)].filter((part) => !initial.has(part)));
-  report(`section ${name}, with what it alone brings`, size, limits.section);
-}
+
+const starts = scripts.filter((name) => /^(section|(cv|bot|admin|privacy|documentation)-page)-/.test(name));
+const entries = starts.filter((name) => compressedSize(path.join(assets, name)) > 0.1);
+const users = new Map<string, number>();
+const later = new Map(
+  entries.map((name) => [name, [...closure(name)].filter((part) => !initial.has(part))]),
+);
+for (const parts of later.values())
+  for (const part of parts) users.set(part, (users.get(part) ?? 0) + 1);
+for (const [name, parts] of later)
+  report(`section ${name}`, sum(parts.filter((part) => users.get(part) === 1)), limits.section);
+for (const [name, count] of users)
+  if (count > 1) report(`shared by ${count} sections: ${name}`, sum([name]), limits.shared);
 for (const name of scripts.filter((script) => /^language-/.test(script)))
   report(`words and content ${name}`, compressedSize(path.join(assets, name)), limits.language);
 

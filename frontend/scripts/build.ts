@@ -15,7 +15,7 @@ const step = (name: string) =>
   console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${name}`);
 
 process.chdir(root);
-const serverFolder = path.join(workFolder, 'server');
+const serverFolder = path.join(workFolder, `server-${path.basename(distFolder)}`);
 await build({ logLevel: 'warn' });
 step('client bundled');
 await build({

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 export const contentFolder = path.resolve(process.env.CONTENT_DIR ?? path.join(root, '../deploy/content'));
-export const distFolder = path.join(root, 'dist');
+/** Where the pages go; DIST_DIR lets two builds run side by side. */
+export const distFolder = path.resolve(process.env.DIST_DIR ?? path.join(root, 'dist'));
 export const workFolder = path.join(root, '.vite');
 
 export const languages = ['en', 'ru', 'fr', 'de', 'es', 'ro'] as const;

@@ -13,6 +13,9 @@ function(portfolio_library name)
   endif()
 endfunction()
 
+# Every executable that runs on the site, and nothing else.
+add_custom_target(all_services)
+
 # portfolio_service(<name> SRCS <file>... DEPS <target>...)
 # The executable of a service, put into <build>/bin/<name>.
 function(portfolio_service name)
@@ -21,6 +24,7 @@ function(portfolio_service name)
   target_include_directories(${name} PRIVATE ${PORTFOLIO_ROOT}/services)
   target_link_libraries(${name} PRIVATE ${arg_DEPS})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+  add_dependencies(all_services ${name})
 endfunction()
 
 # portfolio_test(<room> SRCS <file>... DEPS <target>...)

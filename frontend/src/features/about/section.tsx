@@ -1,13 +1,47 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useContent } from '@/shared/content/use-content';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
+import { Tabs } from '@/shared/ui/tabs';
+import { Achievements } from './achievements';
+import { Experience } from './experience';
+import { Overview } from './overview';
+import { Personal } from './personal';
 
-export default function Section() {
+const tabs = ['overview', 'experience', 'achievements', 'personal'] as const;
+type Tab = (typeof tabs)[number];
+
+const panels = {
+  overview: Overview,
+  experience: Experience,
+  achievements: Achievements,
+  personal: Personal,
+};
+
+export default function AboutSection() {
   const { t } = useTranslation('about');
+  const { texts } = useContent();
+  const [tab, setTab] = useState<Tab>('overview');
+  const [moved, setMoved] = useState(false);
+  const Panel = panels[tab];
   return (
     <SectionFrame id="about" aria-labelledby="about-title">
       <Wrap>
-        <SectionHead id="about-title" at={12} title={t('title')} />
+        <SectionHead id="about-title" at={12} title={texts.basics.headline} deck={t('deck')} />
+        <Tabs
+          id="about"
+          label={t('tabs.label')}
+          choices={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          value={tab}
+          moved={moved}
+          onChange={(next) => {
+            setMoved(true);
+            setTab(next);
+          }}
+        >
+          <Panel />
+        </Tabs>
       </Wrap>
     </SectionFrame>
   );

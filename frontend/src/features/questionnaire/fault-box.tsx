@@ -18,7 +18,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{
   '& > svg': { color: `var(--${tone})`, marginTop: '.2rem' },
   '& h4': { color: `var(--${tone})` },
   '& > :not(svg):not(h4)': { gridColumn: 2 },
-  '& > .MuiButton-root': { justifySelf: 'start', marginTop: '.6rem' },
+  '& > a, & > button': { justifySelf: 'start', marginTop: '.6rem' },
 }));
 
 interface FaultBoxProps {

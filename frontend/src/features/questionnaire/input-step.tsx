@@ -13,7 +13,7 @@ import type { Analyses } from './use-analyses';
 
 const Aside = styled('aside')({
   '& h3': { borderBottom: '1px solid var(--text)', paddingBottom: '.6rem', marginBottom: '1.25rem' },
-  '& .MuiButton-root': { marginTop: '1.75rem' },
+  '& > button': { marginTop: '1.75rem' },
 });
 
 const kinds: AnalysisKind[] = ['jobMatch', 'networking'];

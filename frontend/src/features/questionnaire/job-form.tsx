@@ -40,8 +40,7 @@ export function JobForm({ onSubmit }: { onSubmit: () => void }) {
           label={t('job.text')}
           hint={t('job.textHint')}
           multiline
-          minRows={7}
-          maxRows={16}
+          rows={9}
           value={jobText}
           inputProps={{ maxLength: textLimits.pastedText }}
           onChange={(event) => dispatch(actions.entered({ jobText: event.target.value }))}

@@ -123,7 +123,7 @@ export function MatchRows({ rows }: { rows: SkillMatch[] }) {
         ))}
       </Rows>
       {all ? null : (
-        <Action secondary small icon="down" onClick={() => setAll(true)} sx={{ marginTop: '1.25rem' }}>
+        <Action secondary small icon="down" onClick={() => setAll(true)} style={{ marginTop: '1.25rem' }}>
           {t('results.all', { count: rows.length })}
         </Action>
       )}

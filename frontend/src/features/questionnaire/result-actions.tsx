@@ -24,7 +24,7 @@ export function ResultActions({ saving, onSave, onShare }: ResultActionsProps) {
       <Action secondary icon="retry" onClick={() => dispatch(actions.newAnalysis())}>
         {t('results.again')}
       </Action>
-      <Action secondary icon="back" iconFirst onClick={() => dispatch(actions.backToSelection())}>
+      <Action secondary onClick={() => dispatch(actions.backToSelection())}>
         {t('results.back')}
       </Action>
     </Actions>

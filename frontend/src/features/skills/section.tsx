@@ -1,13 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionLink } from '@/shared/ui/action';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
+import { Tabs } from '@/shared/ui/tabs';
+import { Reel } from './reel';
+import { useSkillCards, type SkillGroup } from './skill-cards';
 
-export default function Section() {
+const groups: readonly SkillGroup[] = ['business', 'industry', 'technical', 'methodologies'];
+
+const Closing = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '1.5rem',
+  marginTop: 'clamp(2rem,3.4vw,3.5rem)',
+  '& p': { font: '430 var(--t-h3)/1.16 var(--display)', wordSpacing: '.1em' },
+});
+
+export default function SkillsSection() {
   const { t } = useTranslation('skills');
+  const [group, setGroup] = useState<SkillGroup>('business');
+  const [moved, setMoved] = useState(false);
+  const cards = useSkillCards(group);
   return (
     <SectionFrame id="skills" aria-labelledby="skills-title">
       <Wrap>
-        <SectionHead id="skills-title" at={28} title={t('title')} />
+        <SectionHead id="skills-title" at={28} title={t('title')} deck={t('deck')} />
+        <Tabs
+          id="skills"
+          label={t('tabs.label')}
+          choices={groups.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          value={group}
+          moved={moved}
+          onChange={(next) => {
+            setMoved(true);
+            setGroup(next);
+          }}
+        >
+          <Reel
+            label={t('reel', { group: t(`tabs.${group}`) })}
+            hint={t('hint')}
+            cards={cards}
+          />
+        </Tabs>
+        <Closing>
+          <p>{t('action.text')}</p>
+          <ActionLink to="/contact" icon="arrow">
+            {t('action.button')}
+          </ActionLink>
+        </Closing>
       </Wrap>
     </SectionFrame>
   );

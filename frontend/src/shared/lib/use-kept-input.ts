@@ -12,6 +12,5 @@ export function useKeptInput(
     const typed = field.current?.value ?? '';
     if (typed !== '' && typed !== value) setValue(typed);
     // Only at the start: later the field is React's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

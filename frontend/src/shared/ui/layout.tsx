@@ -20,7 +20,7 @@ export const Cell = styled('div', {
 })<{ from: number; to: number }>(({ from, to, theme }) => ({
   gridColumn: `${from}/${to}`,
   minWidth: 0,
-  [theme.breakpoints.down('lg')]: { gridColumn: '1/13', '& + &': { marginTop: '2.75rem' } },
+  [theme.breakpoints.down('lg')]: { gridColumn: '1/13', '* + &': { marginTop: '2.75rem' } },
 }));
 
 export type Ground = 'bg' | 'surface' | 'field';

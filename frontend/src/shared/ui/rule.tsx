@@ -69,11 +69,16 @@ interface RuleProps {
 }
 
 export function Rule({ at, className, height }: RuleProps) {
-  const needle = useNeedle(at ?? 0);
+  const { scale, at: place } = useNeedle(at ?? 0);
   return (
-    <Scale ref={needle.scale} className={className} style={height ? { height } : undefined} aria-hidden="true">
+    <Scale
+      ref={scale}
+      className={className}
+      style={height ? { height } : undefined}
+      aria-hidden="true"
+    >
       {at === undefined ? null : (
-        <Needle style={{ '--at': `${Math.min(100, Math.max(0, needle.at))}%` } as never} />
+        <Needle style={{ '--at': `${Math.min(100, Math.max(0, place))}%` } as never} />
       )}
     </Scale>
   );

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useContent } from '@/shared/content/use-content';
+import { RuledAccordion } from '@/shared/ui/ruled-accordion';
+
+const Text = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,5fr) minmax(0,3fr)',
+  gap: 'var(--gap)',
+  alignItems: 'start',
+  '& .impact': { borderLeft: '3px solid var(--d1)', paddingLeft: '1rem' },
+  '& .impact b': { display: 'block', fontWeight: 600, fontSize: 'var(--t-small)' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0,1fr)', gap: '1.25rem' },
+}));
+
+export function Achievements() {
+  const { t } = useTranslation('about');
+  const { profile, texts } = useContent();
+  const rows = profile.achievements.flatMap(({ id }) => {
+    const text = texts.achievements[id];
+    if (!text) return [];
+    const body = (
+      <Text>
+        <p>{text.description}</p>
+        <div className="impact">
+          <b>{t('achievements.impact')}</b>
+          <p className="small">{text.impact}</p>
+        </div>
+      </Text>
+    );
+    return [{ id, mark: text.scale, title: text.title, body }];
+  });
+  return <RuledAccordion rows={rows} />;
+}

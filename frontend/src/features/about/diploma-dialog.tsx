@@ -1,0 +1,153 @@
+/** The two diplomas with their transcripts. */
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EducationFacts } from '@/shared/content/types';
+import { useContent } from '@/shared/content/use-content';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatDate, formatNumber } from '@/shared/lib/format';
+import { Dialog } from '@/shared/ui/dialog';
+import { Icon } from '@/shared/ui/icons';
+import { Tabs } from '@/shared/ui/tabs';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
+  gap: '1rem var(--gap)',
+  margin: '1.5rem 0',
+  padding: '1rem 0',
+  borderBlock: '1px solid var(--line)',
+  '& dt': { fontSize: 'var(--t-note)', color: 'var(--muted)' },
+  '& dd': { fontWeight: 500 },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
+}));
+
+const Scroll = styled('div')({
+  maxHeight: '18rem',
+  overflowY: 'auto',
+  borderBottom: '1px solid var(--line)',
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 'var(--t-small)' },
+  '& caption': { position: 'absolute', clipPath: 'inset(50%)' },
+  '& th': {
+    position: 'sticky',
+    top: 0,
+    background: 'var(--raised)',
+    textAlign: 'left',
+    fontSize: 'var(--t-note)',
+    color: 'var(--muted)',
+    padding: '.5rem .5rem .5rem 0',
+    boxShadow: 'inset 0 -1px 0 var(--text)',
+  },
+  '& td': { padding: '.55rem .5rem .55rem 0', borderBottom: '1px solid var(--line)' },
+  '& .right': { textAlign: 'right', fontVariantNumeric: 'lining-nums tabular-nums' },
+});
+
+const Stamp = styled('p')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.6rem',
+  marginTop: '1rem',
+  padding: '.4rem 1rem',
+  border: '2px solid var(--positive)',
+  color: 'var(--positive)',
+  font: '500 1.25rem/1.2 var(--display)',
+  transform: 'rotate(-1.5deg)',
+});
+
+function Transcript({ diploma }: { diploma: EducationFacts }) {
+  const { t } = useTranslation('about');
+  const { texts } = useContent();
+  const names = texts.education[diploma.id]?.subjects ?? {};
+  return (
+    <Scroll role="region" aria-label={t('diploma.subjects')} tabIndex={0}>
+      <table>
+        <caption>{t('diploma.subjects')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('diploma.subject')}</th>
+            <th scope="col" className="right">
+              {t('diploma.grade')}
+            </th>
+            <th scope="col" className="right">
+              {t('diploma.letter')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {diploma.subjects.map(({ id, grade, letter }) => (
+            <tr key={id}>
+              <td>{names[id] ?? id}</td>
+              <td className="right">{grade}/10</td>
+              <td className="right">{letter}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+function Diploma({ diploma }: { diploma: EducationFacts }) {
+  const { t } = useTranslation('about');
+  const { texts } = useContent();
+  const { language } = useLanguage();
+  const text = texts.education[diploma.id];
+  const decimal = (value: number) => formatNumber(value, language, { minimumFractionDigits: 1 });
+  const facts = [
+    [t('diploma.awarded'), formatDate(diploma.awarded, language)],
+    [t('diploma.duration'), t('diploma.years', { count: diploma.years })],
+    [t('diploma.credits'), String(diploma.credits)],
+    [t('diploma.gpa'), `${decimal(diploma.gpa)}/${decimal(diploma.gpaScale)}`],
+    [t('diploma.ects'), text?.ectsText],
+    [t('diploma.honours'), text?.honoursText],
+  ] as const;
+  return (
+    <>
+      <h3>{text?.degree}</h3>
+      <p className="muted">
+        {text?.institution}, {text?.location}
+      </p>
+      <Facts>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Transcript diploma={diploma} />
+      <p className="small muted" style={{ marginTop: '1.25rem' }}>
+        <b>{t('diploma.note')}:</b> {text?.note}
+      </p>
+      <Stamp>
+        <Icon name="check" />
+        {t('diploma.verified')}
+      </Stamp>
+    </>
+  );
+}
+
+export default function DiplomaDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('about');
+  const { t: shell } = useTranslation('shell');
+  const { profile } = useContent();
+  const [chosen, setChosen] = useState<EducationFacts['id']>('master');
+  const diploma = profile.education.find((entry) => entry.id === chosen);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('diploma.title')} closeLabel={shell('close')}>
+      <Tabs
+        id="diploma"
+        label={t('diploma.title')}
+        choices={(['master', 'bachelor'] as const).map((value) => ({
+          value,
+          label: t(`diploma.${value}`),
+        }))}
+        value={chosen}
+        onChange={setChosen}
+        moved={false}
+      >
+        {diploma ? <Diploma diploma={diploma} /> : null}
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+/** The career in four steps, drawn to true years; a vertical scale on phones. */
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useContent } from '@/shared/content/use-content';
+import { useYears } from './use-years';
+
+const Frame = styled('div')(({ theme }) => ({
+  marginTop: 'clamp(3rem,5vw,5.5rem)',
+  '& .track': { position: 'relative', marginTop: '1.75rem', display: 'flex' },
+  '& .axis': {
+    position: 'absolute',
+    inset: '3rem 0 auto',
+    height: 18,
+    borderTop: '1px solid var(--text)',
+    background:
+      'linear-gradient(90deg,var(--text) 1px,transparent 1px) 0 0/calc((100% - 1px)/var(--span)) 10px repeat-x',
+  },
+  '& li': { position: 'relative', flex: 'var(--w) 1 0', minWidth: 0 },
+  '& li > i': {
+    display: 'block',
+    height: '3rem',
+    background: 'linear-gradient(var(--fill),var(--fill)) bottom/100% 1.53rem no-repeat',
+    borderLeft: '1px solid var(--bg)',
+    forcedColorAdjust: 'none',
+  },
+  '& li.study > i': { background: 'none', borderLeft: '2px solid var(--text)' },
+  '& li.now > i::after': {
+    content: "''",
+    position: 'absolute',
+    right: 0,
+    top: '-.4rem',
+    height: '5rem',
+    width: 2,
+    background: 'var(--accent)',
+  },
+  '& li > div': { padding: '1.75rem .75rem 0 0' },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& p': { marginTop: '.35rem' },
+  [theme.breakpoints.down('md')]: {
+    '& .track': { display: 'block' },
+    '& .axis': { display: 'none' },
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: '2.5rem 1fr',
+      gap: '1rem',
+      borderLeft: '2px solid var(--text)',
+      paddingBottom: '1.75rem',
+    },
+    '& li.now': { borderLeftColor: 'var(--accent)' },
+    '& li > i, & li.study > i': {
+      height: 'auto',
+      minHeight: 'calc(var(--w)*1.1rem)',
+      border: 0,
+      background: 'var(--fill)',
+    },
+    '& li.study > i': {
+      background: 'none',
+      borderTop: '2px solid var(--text)',
+      width: '1rem',
+    },
+    '& li.now > i::after': { display: 'none' },
+    '& li > div': { padding: 0 },
+  },
+}));
+
+const shades = [0, 32, 62, 100];
+
+export function Evolution() {
+  const { t } = useTranslation('about');
+  const { profile, texts } = useContent();
+  const years = useYears();
+  const thisYear = new Date(__BUILT_AT__).getFullYear() + 1;
+  const steps = profile.timeline.map((step) => ({ ...step, width: (step.to ?? thisYear) - step.from }));
+  const span = steps.reduce((total, step) => total + step.width, 0);
+  const kind = (i: number, to: number | null) => (i === 0 ? 'study' : to === null ? 'now' : undefined);
+  return (
+    <Frame>
+      <h3>{t('evolution.title')}</h3>
+      <div className="track" style={{ '--span': span } as never}>
+        <div className="axis" aria-hidden="true" />
+        <ol style={{ display: 'contents' }}>
+          {steps.map(({ id, from, to, width }, i) => (
+            <li
+              key={id}
+              className={kind(i, to)}
+              style={
+                {
+                  '--w': width,
+                  '--fill': `color-mix(in srgb,var(--d1) ${shades[i] ?? 100}%,var(--bg))`,
+                } as never
+              }
+            >
+              <i aria-hidden="true" />
+              <div className="small">
+                <b>{texts.timeline[id]?.title}</b>
+                <span className="muted tn">{years(from, to)}</span>
+                <p className="muted note">{texts.timeline[id]?.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Frame>
+  );
+}

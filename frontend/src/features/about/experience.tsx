@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { WorkFacts } from '@/shared/content/types';
+import { useContent } from '@/shared/content/use-content';
+import { Tally } from '@/shared/ui/figures';
+import { DashList } from '@/shared/ui/layout';
+import { RuledAccordion } from '@/shared/ui/ruled-accordion';
+import { Evolution } from './evolution';
+import { useYears } from './use-years';
+
+const Story = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,5fr) minmax(0,3fr)',
+  gap: 'var(--gap)',
+  '& .summary': { gridColumn: '1/-1', color: 'var(--muted)' },
+  '& aside': { fontSize: 'var(--t-small)', color: 'var(--muted)' },
+  '& aside b': {
+    display: 'block',
+    font: '380 2.25rem/1.05 var(--display)',
+    color: 'var(--text)',
+  },
+  '& aside svg': { margin: '.75rem 0 .5rem' },
+  '& h4': { margin: '1.75rem 0 .5rem', color: 'var(--text)', fontSize: 'var(--t-small)' },
+  '& .results': { gap: '.35rem' },
+  [theme.breakpoints.down('md')]: {
+    display: 'block',
+    '& .summary': { marginBottom: '1.25rem' },
+    '& aside': { marginTop: '1.75rem' },
+  },
+}));
+
+function StoryOf({ work }: { work: WorkFacts }) {
+  const { t } = useTranslation('about');
+  const { texts } = useContent();
+  const text = texts.work[work.id];
+  if (!text) return null;
+  const plus = work.teamSize >= 25;
+  return (
+    <Story>
+      <p className="summary">{text.summary}</p>
+      <DashList>
+        {text.responsibilities.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </DashList>
+      <aside>
+        <b>
+          {work.teamSize}
+          {plus ? '+' : ''}
+        </b>
+        {t('experience.team')}
+        <Tally count={work.teamSize} plus={plus} />
+        <span className="note">{t(plus ? 'experience.tally' : 'experience.tallyExact')}</span>
+        <h4>{t('experience.results')}</h4>
+        <DashList className="results">
+          {text.results.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </DashList>
+      </aside>
+    </Story>
+  );
+}
+
+export function Experience() {
+  const { profile, texts } = useContent();
+  const years = useYears();
+  const rows = profile.work.map((work) => ({
+    id: work.id,
+    mark: years(Number(work.startDate.slice(0, 4)), work.endDate ? endYear(work.endDate) : null),
+    title: texts.work[work.id]?.title ?? work.id,
+    body: <StoryOf work={work} />,
+  }));
+  return (
+    <>
+      <RuledAccordion rows={rows} {...(rows[0] ? { initial: rows[0].id } : {})} />
+      <Evolution />
+    </>
+  );
+}
+
+const endYear = (date: string): number => Number(date.slice(0, 4));

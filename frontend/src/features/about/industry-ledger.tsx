@@ -1,0 +1,102 @@
+/** Industries on one axis of years: a solid bar for what is certain, three dots for "and more". */
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useContent } from '@/shared/content/use-content';
+
+const Ledger = styled('div')(({ theme }) => ({
+  '& .axis, & li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0,5fr) minmax(0,6fr)',
+    gap: 'var(--gap)',
+  },
+  '& .axis': {
+    fontSize: 'var(--t-note)',
+    color: 'var(--muted)',
+    alignItems: 'end',
+    paddingBottom: '.4rem',
+  },
+  '& .axis div': { display: 'flex', justifyContent: 'space-between' },
+  '& li': { borderTop: '1px solid var(--line)', padding: '1.05rem 0 1.15rem', alignItems: 'center' },
+  '& li:last-child': { borderBottom: '1px solid var(--line)' },
+  '& p': { color: 'var(--muted)' },
+  [theme.breakpoints.down('md')]: {
+    '& .axis, & li': { gridTemplateColumns: 'minmax(0,1fr)' },
+    '& .axis > span': { display: 'none' },
+    '& li': { gap: '.6rem' },
+  },
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: '2.75rem',
+  background:
+    'linear-gradient(90deg,var(--line) 1px,transparent 1px) 0 0/calc((100% - 1px)/var(--span)) 100%',
+  '& i': {
+    position: 'absolute',
+    left: 0,
+    top: '50%',
+    height: 8,
+    translate: '0 -4px',
+    width: 'calc(var(--y)*100%/var(--span))',
+    background: 'var(--d1)',
+    forcedColorAdjust: 'none',
+  },
+  '& i::after': {
+    content: "''",
+    position: 'absolute',
+    left: '100%',
+    top: 2.5,
+    width: 26,
+    height: 3,
+    background: 'radial-gradient(circle,var(--d1) 1.5px,transparent 1.6px) 3px 0/8px 3px',
+  },
+  '& b': {
+    position: 'absolute',
+    left: 'calc(var(--y)*100%/var(--span) + 36px)',
+    top: '50%',
+    translate: '0 -50%',
+    paddingLeft: '.2rem',
+    background: 'var(--bg)',
+    font: '450 1.5rem/1 var(--display)',
+  },
+  '& b.end': { left: 'auto', right: 0 },
+  [theme.breakpoints.down('md')]: { height: '2.25rem' },
+}));
+
+export function IndustryLedger() {
+  const { t } = useTranslation('about');
+  const { profile, texts } = useContent();
+  const longest = Math.max(...profile.industries.map((industry) => industry.years));
+  const span = 2 * Math.ceil((longest + 1) / 2);
+  const marks = Array.from({ length: span / 2 + 1 }, (_, i) => i * 2);
+  const industries = [...profile.industries].sort((a, b) => b.years - a.years);
+  return (
+    <Ledger>
+      <h3 className="vh">{t('industries.title')}</h3>
+      <div className="axis" aria-hidden="true">
+        <span>{t('industries.axis')}</span>
+        <div className="tn">
+          {marks.map((year) => (
+            <span key={year}>{year === span ? `${year} ${t('industries.scale')}` : year}</span>
+          ))}
+        </div>
+      </div>
+      <ul>
+        {industries.map(({ id, years }) => (
+          <li key={id}>
+            <div>
+              <h3>{texts.industries[id]?.name}</h3>
+              <p className="small">{texts.industries[id]?.description}</p>
+            </div>
+            <Bar style={{ '--y': years, '--span': span } as never}>
+              <i aria-hidden="true" />
+              <b className={years >= span - 1 ? 'end' : undefined}>
+                {years}+<span className="vh"> {t('identity.years', { count: years })}</span>
+              </b>
+            </Bar>
+          </li>
+        ))}
+      </ul>
+    </Ledger>
+  );
+}

@@ -1,0 +1,97 @@
+/** A measured result: the figure, its name, and a drawing of the kind of figure that it is. */
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Metric } from '@/shared/content/types';
+import { useContent } from '@/shared/content/use-content';
+import { Tally } from '@/shared/ui/figures';
+import { ChangeBars, MoneySquares, RangeScale, RateStrokes } from './drawings';
+
+export const Measures = styled('ul')(({ theme }) => ({
+  borderTop: '1px solid var(--edge)',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0,13rem) minmax(0,1fr)',
+    gap: 'var(--gap)',
+    alignItems: 'center',
+    padding: '1.35rem 0',
+    borderBottom: '1px solid var(--line)',
+  },
+  '& strong': {
+    display: 'block',
+    font: '340 var(--t-fig)/1 var(--display)',
+    letterSpacing: '-.03em',
+    whiteSpace: 'nowrap',
+  },
+  '& .key': { marginTop: '.4rem', color: 'var(--muted)' },
+  [theme.breakpoints.down('md')]: {
+    '& > li': { gridTemplateColumns: 'minmax(0,1fr)', gap: '.9rem' },
+  },
+}));
+
+interface MeasureRowProps {
+  figure: string;
+  label: string;
+  /** The whole statement in words, for those who don't see the drawing. */
+  statement?: string;
+  drawing: ReactNode;
+  /** How to read the drawing. */
+  reading: string;
+}
+
+export function MeasureRow({ figure, label, statement, drawing, reading }: MeasureRowProps) {
+  return (
+    <li>
+      <div>
+        <strong>{figure}</strong>
+        <span className="small muted">{label}</span>
+        {statement ? <span className="vh">. {statement}</span> : null}
+      </div>
+      <div>
+        {drawing}
+        <p className="note key">{reading}</p>
+      </div>
+    </li>
+  );
+}
+
+function useDrawing(metric: Metric): { drawing: ReactNode; reading: string } {
+  const { t } = useTranslation('showcase');
+  const { kind, value, sign } = metric;
+  if (kind === 'range')
+    return {
+      drawing: <RangeScale low={metric.low ?? 0} high={metric.high ?? value} />,
+      reading: t('key.range'),
+    };
+  if (kind === 'money') {
+    const whole = value % 1_000_000 === 0;
+    return {
+      drawing: <MoneySquares millions={value / 1_000_000} plus={metric.plus} />,
+      reading: t(whole ? 'key.money' : 'key.moneyMore'),
+    };
+  }
+  if (kind === 'rate')
+    return {
+      drawing: <RateStrokes percent={value} />,
+      reading: t(metric.id === 'uptime' ? 'key.hours' : 'key.rate'),
+    };
+  if (kind === 'change')
+    return {
+      drawing: <ChangeBars percent={sign === '-' ? -value : value} />,
+      reading: t(sign === '-' ? 'key.fall' : 'key.rise'),
+    };
+  return { drawing: <Tally count={value} plus={metric.plus} />, reading: t('key.count') };
+}
+
+export function Measure({ metric }: { metric: Metric }) {
+  const { texts } = useContent();
+  const text = texts.metrics[metric.id];
+  return (
+    <MeasureRow
+      figure={text?.display ?? metric.display}
+      label={text?.label ?? metric.id}
+      {...(text ? { statement: text.text } : {})}
+      {...useDrawing(metric)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+/** Small drawings of quantities that more than one feature shows. */
+import { styled } from '@mui/material/styles';
+
+const Drawing = styled('svg')({ display: 'block', height: 28, width: 'auto', maxWidth: '100%' });
+
+const gate = 36;
+
+/** Tally fives for a head count; with `plus`, dashed strokes say that there are more. */
+export function Tally({ count, plus }: { count: number; plus: boolean }) {
+  const fives = Math.floor(count / 5);
+  const rest = count % 5;
+  const strokes = (x: number, n: number) =>
+    Array.from({ length: n }, (_, i) => `M${x + 5 + i * 6} 3v22`).join('');
+  const full = Array.from(
+    { length: fives },
+    (_, i) => `${strokes(i * gate, 4)}M${i * gate} 21L${i * gate + 28} 7`,
+  ).join('');
+  const restAt = fives * gate;
+  const moreAt = restAt + (rest ? rest * 6 + 8 : 0);
+  const more = Array.from({ length: 3 }, (_, i) => `M${moreAt + 7 + i * 7} 3v22`).join('');
+  const width = moreAt + (plus ? 30 : 4);
+  return (
+    <Drawing viewBox={`0 0 ${width} 28`} width={width} aria-hidden="true">
+      <path d={full + strokes(restAt, rest)} stroke="var(--d1)" strokeWidth="2" fill="none" />
+      {plus ? (
+        <path d={more} stroke="var(--accent)" strokeWidth="2" strokeDasharray="2 3" fill="none" />
+      ) : null}
+    </Drawing>
+  );
+}
