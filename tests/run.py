@@ -194,7 +194,7 @@ def sanitized():
 
 def python_tests(folder, label, pattern="*_test.py"):
     suite = unittest.defaultTestLoader.discover(str(TESTS / folder), pattern=pattern)
-    result = unittest.TextTestRunner(stream=sys.stdout).run(suite)
+    result = unittest.TextTestRunner(stream=sys.stdout, warnings="ignore").run(suite)
     bad = [*result.failures, *result.errors, *result.skipped]
     names = sorted({f"{label}: {getattr(test, 'test_case', test)}" for test, _ in bad})
     names += [f"{label}: {test} passed unexpectedly" for test in result.unexpectedSuccesses]

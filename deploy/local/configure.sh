@@ -74,7 +74,8 @@ END
 }
 
 write_supervisor_configuration() {
-  local service
+  local service names=()
+  for service in "${services[@]}"; do names+=("${service%% *}"); done
   cat <<END
 [supervisord]
 logfile=$run_dir/logs/supervisor.log
@@ -96,7 +97,9 @@ supervisor.rpcinterface_factory=supervisor.rpcinterface:make_main_rpcinterface
 serverurl=unix://$socket_dir/supervisor.sock
 END
   [[ -n ${DATABASE_URL:-} ]] || write_program postgres 1 INT true
-  for service in "${services[@]}"; do write_program "${service%% *}" 10 TERM false; done
+  for service in "${names[@]}"; do write_program "$service" 10 TERM false; done
+  # One group, so that they stop together and not one after the other.
+  printf '\n[group:services]\npriority=10\nprograms=%s\n' "$(IFS=, && echo "${names[*]}")"
   write_program nginx 20 TERM false
 }
 

@@ -12,7 +12,7 @@ BENCH = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(BENCH.parent))
 
 from support.nginx import Nginx  # noqa: E402
-from support.stack import SERVICES, Stack  # noqa: E402
+from support.stack import SERVICES, Stack, program  # noqa: E402
 from support.waiting import free_port, port_answers, wait_until  # noqa: E402
 
 # Out of the way: the figures are of the machine, not of its limits.
@@ -63,9 +63,7 @@ def start_milliseconds(stack, name):
     """Restarts the process and watches its log for the line that says it serves."""
     word = '"listening"' if name == "gateway" else '"serving"'
     before = stack.log(name).count(word)
-    control = ["supervisorctl", "-c", stack.run_dir / "supervisord.conf"]
-    subprocess.run([*control, "stop", name], check=True, capture_output=True)
-    subprocess.run([*control, "start", name], check=True, capture_output=True)
+    stack.control("restart", program(name))
     wait_until(lambda: stack.log(name).count(word) > before, 20, f"{name} serves")
     pid = stack.pid(name)
     ticks = int(pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[19])

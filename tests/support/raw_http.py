@@ -8,6 +8,8 @@ class RawReply:
     def __init__(self, data, closed):
         self.data = data
         self.closed = closed
+        interim = b"HTTP/1.1 100 Continue\r\n\r\n"
+        data = data.removeprefix(interim)
         head, _, self.body = data.partition(b"\r\n\r\n")
         lines = head.split(b"\r\n")
         words = lines[0].split(b" ", 2)
@@ -19,8 +21,8 @@ class RawReply:
 
     @property
     def replies(self):
-        """How many replies came."""
-        return self.data.count(b"HTTP/1.1 ")
+        """How many replies came, without an interim "go on"."""
+        return self.data.count(b"HTTP/1.1 ") - self.data.count(b"HTTP/1.1 100 ")
 
 
 def exchange(port, *pieces, seconds=2.0, half_close=False):

@@ -23,6 +23,11 @@ def _free_shift():
             return shift
 
 
+def program(process):
+    """The name that the supervisor knows it by."""
+    return f"services:{process}" if process in SERVICES else process
+
+
 class Stack:
     """`settings` are environment variables, as `make run` takes them."""
 
@@ -75,12 +80,16 @@ class Stack:
                 return line.split("=", 1)[1]
         raise KeyError(name)
 
-    def pid(self, process):
-        """Of postgres, nginx or a service; 0 while it is down."""
-        answer = subprocess.run(
-            ["supervisorctl", "-c", self.run_dir / "supervisord.conf", "pid", process],
+    def control(self, *arguments):
+        """What supervisorctl prints."""
+        return subprocess.run(
+            ["supervisorctl", "-c", self.run_dir / "supervisord.conf", *arguments],
             capture_output=True, text=True, check=False,
         ).stdout.strip()
+
+    def pid(self, process):
+        """Of postgres, nginx or a service; 0 while it is down."""
+        answer = self.control("pid", program(process))
         return int(answer) if answer.isdigit() else 0
 
     def log(self, process):

@@ -1,7 +1,6 @@
 #include "gateway/src/wiring.h"
 
-#include <algorithm>
-#include <iostream>
+#include <cstdlib>
 #include <memory>
 #include <thread>
 
@@ -99,7 +98,7 @@ int Run() {
     Log(LogLevel::kError, "metrics_not_served", {{"address", settings.metrics_address}});
     return 1;
   }
-  GrpcClient client(settings.services);
+  GrpcClient client(settings.services, metrics);
   Dispatcher dispatcher(settings.dispatch, client, metrics);
   Server server(settings.server, dispatcher);
   const auto port = server.Start();
@@ -116,7 +115,10 @@ int Run() {
   Drain(server, dispatcher, client, settings.grace);
   // The calls' last answers go to the workers, so these end after them.
   client.CancelAll();
-  client.WaitIdle(milliseconds(2'000));
+  if (!client.WaitIdle(milliseconds(1'000))) {
+    Log(LogLevel::kError, "calls_do_not_end");
+    std::_Exit(1);
+  }
   server.Stop();
   Log(LogLevel::kInfo, "stopped");
   return 0;

@@ -50,7 +50,7 @@ StatusOr<std::int64_t> RetentionJob::RunOnce() {
   std::int64_t total = 0;
   Status first_error;
   for (const RetentionRule& rule : rules_) {
-    if (rule.days <= 0) continue;
+    if (rule.age <= 0) continue;
     auto deleted = Apply(rule);
     if (deleted.ok()) {
       total += *deleted;
@@ -74,7 +74,7 @@ StatusOr<std::int64_t> RetentionJob::Apply(const RetentionRule& rule) {
     if (!locked[0].Bool("mine")) return total;
     ASSIGN_OR_RETURN(
         const Rows deleted,
-        transaction.Query(rule.delete_sql, {rule.days, options_.rows_per_transaction}));
+        transaction.Query(rule.sql, {rule.age, options_.rows_per_transaction}));
     RETURN_IF_ERROR(transaction.Commit());
     total += deleted.affected();
     if (deleted.affected() < options_.rows_per_transaction) return total;

@@ -225,6 +225,18 @@ TEST_CASE("Before it stops, the gateway answers what it has taken and takes noth
   CHECK(gateway.WaitQuiet());
 }
 
+TEST_CASE("What can't be waited for any longer is told to come again") {
+  GatewayFixture gateway;
+  RawClient client(gateway.port);
+  client.Send(Question("gate"));
+  REQUIRE(gateway.services.seen.WaitFor("gate", 1));
+  gateway.client.CancelAll();
+  auto reply = client.Read();
+  CHECK(reply.status == 503);
+  CHECK(reply.headers["retry-after"] == "1");
+  CHECK(reply.body.find("INTERRUPTED") != std::string::npos);
+}
+
 TEST_CASE("Clients that do nothing are sent away") {
   WorkerPool::Options workers;
   workers.tick = std::chrono::milliseconds(5);
@@ -253,9 +265,9 @@ TEST_CASE("A dead service costs its own routes only, and is found again when it 
     options.addresses["portfolio." + std::string(package) + ".v1"] = gateway->services.address();
   }
   options.addresses["portfolio.chat.v1"] = "unix:gateway_test_" + std::to_string(getpid());
-  portfolio::gateway::GrpcClient client(options);
-  portfolio::gateway::DispatchSettings settings;
   portfolio::platform::Metrics metrics("gateway");
+  portfolio::gateway::GrpcClient client(options, metrics);
+  portfolio::gateway::DispatchSettings settings;
   portfolio::gateway::Dispatcher dispatcher(settings, client, metrics);
   portfolio::gateway::Server::Options server_options;
   server_options.address = "127.0.0.1:0";

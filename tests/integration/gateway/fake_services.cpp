@@ -183,6 +183,18 @@ Status FakeContactAdmin::ExportPerson(ServerContext*, const contact::v1::ExportP
   return Status::OK;
 }
 
+Status FakeContactAdmin::GetAttachment(
+    ServerContext*, const contact::v1::GetAttachmentRequest* request,
+    grpc::ServerWriter<contact::v1::GetAttachmentResponse>* writer) {
+  contact::v1::GetAttachmentResponse piece;
+  piece.mutable_file()->mutable_head()->set_content_type("text/html");
+  writer->Write(piece);
+  piece.mutable_file()->set_chunk(request->submission_id() + ":" +
+                                  std::to_string(request->index()));
+  writer->Write(piece);
+  return Status::OK;
+}
+
 Status FakeDocument::GetCv(ServerContext*, const document::v1::GetCvRequest* request,
                            document::v1::GetCvResponse* response) {
   ++calls;

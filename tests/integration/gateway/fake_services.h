@@ -100,6 +100,10 @@ class FakeContactAdmin : public contact::v1::ContactAdminService::Service {
   grpc::Status ExportPerson(grpc::ServerContext* call,
                             const contact::v1::ExportPersonRequest* request,
                             contact::v1::ExportPersonResponse* response) override;
+  /// What a visitor could try: a page without a name.
+  grpc::Status GetAttachment(
+      grpc::ServerContext* call, const contact::v1::GetAttachmentRequest* request,
+      grpc::ServerWriter<contact::v1::GetAttachmentResponse>* writer) override;
 };
 
 class FakeDocument : public document::v1::DocumentService::Service {

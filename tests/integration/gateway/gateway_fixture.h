@@ -55,7 +55,7 @@ class GatewayFixture {
   FakeServices services;
   gateway::DispatchSettings settings;
   platform::Metrics metrics{"gateway"};
-  gateway::GrpcClient client{ClientOptions(services.address())};
+  gateway::GrpcClient client{ClientOptions(services.address()), metrics};
   gateway::Dispatcher dispatcher{settings, client, metrics};
   std::unique_ptr<gateway::Server> server;
   int port = 0;

@@ -225,6 +225,27 @@ TEST_CASE("A list is a bare array, a page, or a CSV file") {
   CHECK(gateway.Ask(Get("/api/admin/chat-messages?limit=many", kAdmin)).status == 400);
 }
 
+TEST_CASE("An attachment is never shown as a page") {
+  GatewayFixture gateway;
+  const auto file = gateway.Ask(Get("/api/admin/contact-submissions/ab%2Fc/attachments/3", kAdmin));
+  CHECK(file.body == "ab/c:3");
+  CHECK(file.headers.at("content-disposition") == "attachment; filename=\"download\"");
+  CHECK(file.headers.at("x-content-type-options") == "nosniff");
+  CHECK(gateway.Ask(Get("/api/admin/contact-submissions/a/attachments/x", kAdmin)).status == 400);
+}
+
+TEST_CASE("Requests and calls are counted") {
+  GatewayFixture gateway;
+  gateway.Ask(Get("/api/cv/en"));
+  gateway.Ask(Get("/api/cv/xx"));
+  CHECK(gateway.WaitQuiet());
+  const std::string text = gateway.metrics.Render();
+  const auto has = [&text](const char* line) { return text.find(line) != std::string::npos; };
+  CHECK(has(R"(requests_total{method="GET",route="/api/cv/{lang}",status="2xx"} 1)"));
+  CHECK(has(R"(requests_total{method="GET",route="/api/cv/{lang}",status="4xx"} 1)"));
+  CHECK(has(R"(calls_total{code="OK",service="portfolio.document.v1.DocumentService"} 1)"));
+}
+
 TEST_CASE("A person's data is gathered from every service, and gaps are named") {
   GatewayFixture gateway;
   const auto json = Json(gateway.Ask(Get("/api/admin/personal-data?email=a%40b.c", kAdmin)).body);

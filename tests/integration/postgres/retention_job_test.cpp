@@ -55,7 +55,7 @@ TEST_CASE("Zero days keep everything") {
   Fill(database);
   ConnectionPool pool(OptionsFor(database));
   RetentionRule rule = kRule;
-  rule.days = 0;
+  rule.age = 0;
   RetentionJob job(pool, "test.retention", {rule}, {}, {});
   CHECK(*job.RunOnce() == 0);
   CHECK(database.Ask("select count(*) from letters") == "600");

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
+import { useEntryRequests } from '@/shared/lib/section-entry';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
 import { Tabs } from '@/shared/ui/tabs';
@@ -24,6 +25,11 @@ export default function AboutSection() {
   const { texts } = useContent();
   const [tab, setTab] = useState<Tab>('overview');
   const [moved, setMoved] = useState(false);
+  const showTab = useCallback((entry: string) => {
+    const wanted = tabs.find((value) => entry.startsWith(value));
+    if (wanted) setTab(wanted);
+  }, []);
+  useEntryRequests('about', showTab);
   const Panel = panels[tab];
   return (
     <SectionFrame id="about" aria-labelledby="about-title">

@@ -1,14 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionFrame, Wrap } from '@/shared/ui/layout';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLanguage } from '@/shared/i18n/use-language';
+import type { AppDispatch } from '@/shared/store/root';
+import { withStore } from '@/shared/store/with-store';
+import { ActionLink } from '@/shared/ui/action';
+import { Cell, Grid, SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
+import { showToast } from '@/shared/ui/toast-store';
+import { ask, retry, stop } from './ask';
+import { Composer } from './composer';
+import { plainText } from './light-markdown';
+import { QuickQuestions } from './quick-questions';
+import { selectChat, selectPending } from './transcript';
+import { Turn, Welcome } from './turn';
+import { useStillPage } from './use-still-page';
 
-export default function Section() {
+const Talk = styled('div')({
+  border: '1px solid var(--edge)',
+  borderRadius: 2,
+  background: 'var(--raised)',
+});
+
+const Log = styled('div')(({ theme }) => ({
+  height: 384,
+  overflowY: 'auto',
+  padding: 'clamp(1.1rem,2.4vw,2.25rem)',
+  display: 'grid',
+  gap: '1.75rem',
+  alignContent: 'start',
+  scrollbarColor: 'var(--edge) transparent',
+  scrollBehavior: 'auto',
+  '&:focus-visible': { outlineOffset: -3 },
+  [theme.breakpoints.down('md')]: { height: 500 },
+  '@media print': { height: 'auto' },
+}));
+
+const Limit = styled('div')({
+  padding: '1.1rem 1.25rem 1.25rem 1.5rem',
+  background: 'var(--surface)',
+  boxShadow: 'inset 5px 0 0 var(--caution)',
+  '& p': { marginBottom: '1rem' },
+});
+
+/** Keeps the newest line in view inside the conversation. */
+function useNewestInView(update: string) {
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = log.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [update]);
+  return log;
+}
+
+function useConversation() {
   const { t } = useTranslation('chat');
+  const { language } = useLanguage();
+  const dispatch = useDispatch<AppDispatch>();
+  const onFailure = () =>
+    showToast({ title: t('error.title'), text: t('error.text'), tone: 'negative' });
+  return {
+    ask: (text: string, quick?: string) =>
+      void dispatch(ask({ text, language, onFailure, ...(quick ? { quick } : {}) })),
+    stop: () => dispatch(stop()),
+    retry: () => dispatch(retry(language, onFailure)),
+  };
+}
+
+function ChatSection() {
+  const { t } = useTranslation('chat');
+  const { messages, limit, used } = useSelector(selectChat);
+  const pending = useSelector(selectPending);
+  const conversation = useConversation();
+  const newest = messages.at(-1);
+  const log = useNewestInView(`${messages.length}/${newest?.text.length ?? 0}/${limit ? 1 : 0}`);
+  useStillPage(`${messages.length}/${newest?.state ?? ''}`);
+  const finished = newest && !newest.isUser && newest.state === 'done' ? plainText(newest.text) : '';
+  const closed = pending || limit !== null;
   return (
     <SectionFrame id="chat" aria-labelledby="chat-title">
       <Wrap>
-        <SectionHead id="chat-title" at={70} title={t('title')} />
+        <SectionHead id="chat-title" at={70} title={t('title')} deck={t('deck')} />
+        <Grid>
+          <Cell from={1} to={9}>
+            <Talk>
+              <Log ref={log} role="log" aria-live="off" aria-label={t('conversation')} tabIndex={0}>
+                <Welcome />
+                {messages.map((message) => (
+                  <Turn
+                    key={message.id}
+                    message={message}
+                    onStop={conversation.stop}
+                    onRetry={message === newest && !limit ? conversation.retry : null}
+                  />
+                ))}
+                {limit ? (
+                  <Limit>
+                    <p>{limit.message || t('limit.text')}</p>
+                    <ActionLink to="/contact" icon="arrow" small>
+                      {t('limit.button')}
+                    </ActionLink>
+                  </Limit>
+                ) : null}
+              </Log>
+              <Composer disabled={closed} onAsk={(text) => conversation.ask(text)} />
+            </Talk>
+            <div className="vh" role="status" aria-live="polite">
+              {limit ? limit.message || t('limit.text') : finished}
+            </div>
+          </Cell>
+          <Cell from={9} to={13}>
+            <QuickQuestions
+              used={used}
+              disabled={closed}
+              onAsk={(id, text) => conversation.ask(text, id)}
+            />
+          </Cell>
+        </Grid>
       </Wrap>
     </SectionFrame>
   );
 }
+
+export default withStore(ChatSection);

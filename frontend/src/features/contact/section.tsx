@@ -1,14 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { SectionFrame, Wrap } from '@/shared/ui/layout';
+import { withStore } from '@/shared/store/with-store';
+import { Cell, Grid, SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
+import { ContactForm } from './contact-form';
+import { DirectWays } from './direct-ways';
 
-export default function Section() {
+function ContactSection() {
   const { t } = useTranslation('contact');
   return (
     <SectionFrame id="contact" aria-labelledby="contact-title">
       <Wrap>
-        <SectionHead id="contact-title" at={96} title={t('title')} />
+        <SectionHead id="contact-title" at={96} title={t('title')} deck={t('deck')} />
+        <Grid>
+          <Cell from={1} to={8}>
+            <ContactForm />
+          </Cell>
+          <Cell from={9} to={13}>
+            <DirectWays />
+          </Cell>
+        </Grid>
       </Wrap>
     </SectionFrame>
   );
 }
+
+export default withStore(ContactSection);

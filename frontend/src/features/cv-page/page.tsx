@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Column } from '@/shared/ui/layout';
+/** /cv/{lang} and /cv-download/{code}: one CV, downloaded once on opening. */
+import { useParams } from 'react-router';
+import { CvDownload } from './cv-download';
+import { InvalidLanguage } from './invalid-language';
+import { languageOfCode } from './link-code';
 
 export default function Page() {
-  const { t } = useTranslation('cv-page');
-  return (
-    <Column>
-      <h1 tabIndex={-1}>{t('title')}</h1>
-    </Column>
-  );
+  const { language, code } = useParams();
+  const known =
+    code === undefined ? languageOfCode(language ?? '', false) : languageOfCode(code, true);
+  return known ? <CvDownload key={known} language={known} /> : <InvalidLanguage />;
 }

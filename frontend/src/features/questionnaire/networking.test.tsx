@@ -47,9 +47,8 @@ it('sends the text of the uploaded file and the connections of the archive', asy
 
 it('refuses other types than PDF, DOC and DOCX', async () => {
   const user = await choose(/^Business partner/);
-  const free = { ...user, upload: user.upload };
   cvInput().removeAttribute('accept');
-  await free.upload(cvInput(), new File(['x'], 'cv.pages'));
+  await user.upload(cvInput(), new File(['x'], 'cv.pages'));
   expect(await screen.findByText('Only these types can be read: PDF, DOC, DOCX.')).toBeVisible();
 });
 

@@ -100,5 +100,6 @@ export function startAfresh(): void {
   dispatch(actions.entered({ jobUrl: '', jobText: '', cvUrl: '', profileUrl: '' }));
   dispatch(actions.cvPicked(null));
   dispatch(actions.archivePicked(null));
+  dispatch(actions.returned());
   dispatch(actions.backToSelection());
 }

@@ -18,15 +18,15 @@ export function goToSection(id: SectionId | 'showcase', behavior: ScrollBehavior
 }
 
 export function useSectionScroll(): void {
-  const { pathname, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const navigation = useNavigationType();
   const isFirst = useRef(true);
   useEffect(() => {
     const first = isFirst.current;
     isFirst.current = false;
-    const section = sectionOfPath(pathname);
+    const section = hash === '#showcase' ? 'showcase' : sectionOfPath(pathname);
     if (!section || (first && section === 'top' && navigation === 'POP')) return;
     if (!first && navigation === 'POP') return;
     goToSection(section, first ? 'instant' : 'smooth');
-  }, [pathname, key, navigation]);
+  }, [pathname, hash, key, navigation]);
 }

@@ -19,7 +19,7 @@ interface Look {
 }
 
 const Face = styled('button', {
-  shouldForwardProp: (name) => name !== 'secondary' && name !== 'small',
+  shouldForwardProp: (name) => name !== 'secondary' && name !== 'small' && name !== 'as',
 })<{ secondary?: boolean; small?: boolean }>(({ secondary, small }) => ({
   display: 'inline-flex',
   alignItems: 'center',

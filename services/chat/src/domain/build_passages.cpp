@@ -92,6 +92,12 @@ std::string IdAsWords(std::string id) {
   return id;
 }
 
+/// The concepts of a passage; see Passage.
+struct Tags {
+  std::vector<std::string> concepts = {};
+  std::vector<std::string> related = {};
+};
+
 class PassageBuilder {
  public:
   PassageBuilder(const Profile& profile, const Lexicon& lexicon)
@@ -127,13 +133,14 @@ class PassageBuilder {
 
   /// Adds a passage whose text `write` gives for each language.
   using Write = std::function<PassageText(Language, const Texts&)>;
-  Passage& Add(std::string id, std::string section, std::string entry,
-               std::vector<std::string> concepts, const Write& write) {
+  Passage& Add(std::string id, std::string section, std::string entry, Tags tags,
+               const Write& write) {
     Passage& passage = passages_.emplace_back();
     passage.id = std::move(id);
     passage.section = std::move(section);
     passage.entry = std::move(entry);
-    passage.concepts = std::move(concepts);
+    passage.concepts = std::move(tags.concepts);
+    passage.related = std::move(tags.related);
     for (const Language language : kLanguages) {
       passage.text[language] = write(language, In(language));
     }
@@ -144,44 +151,44 @@ class PassageBuilder {
   PassageText ListText(Language language, std::string_view phrase,
                        const std::vector<std::string>& items) const {
     const std::string head = Say(language, phrase, {{"first", In(language).basics.first_name}});
-    return {Say(language, std::string(phrase) + ".title"), "", Join(items, ". "),
+    return {Say(language, std::string(phrase) + ".title"), {}, "", Join(items, ". "),
             head + AsList(items)};
   }
 
   void AddOwner() {
-    Add("owner/summary", "about", "overview", {"overview"}, [&](Language, const Texts& t) {
-      return PassageText{t.basics.name, t.basics.label + " " + t.basics.specialization,
+    Add("owner/summary", "about", "overview", Tags{{"overview"}}, [&](Language, const Texts& t) {
+      return PassageText{t.basics.name, {}, t.basics.label + " " + t.basics.specialization,
                          t.basics.summary, t.basics.summary};
     }).prior = kOverviewPrior;
-    Add("owner/location", "about", "overview", {"location"}, [&](Language l, const Texts& t) {
+    Add("owner/location", "about", "overview", Tags{{"location"}}, [&](Language l, const Texts& t) {
       const std::string body =
           Say(l, "location", {{"first", t.basics.first_name}, {"location", t.basics.location}}) +
           " " + Word(t.basics.more, "remote");
-      return PassageText{Say(l, "location.title"), t.basics.location, body, body};
+      return PassageText{Say(l, "location.title"), {}, t.basics.location, body, body};
     });
-    Add("owner/strengths", "about", "overview", {"strength"}, [&](Language l, const Texts& t) {
+    Add("owner/strengths", "about", "overview", Tags{{"strength"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> items;
       for (const std::string& id : facts_.strengths) items.push_back(t.strengths.at(id));
       return ListText(l, "strengths", items);
     }).prior = kOverviewPrior;
-    Add("owner/specialization", "about", "overview", {"specialization"},
+    Add("owner/specialization", "about", "overview", Tags{{"specialization"}},
         [&](Language l, const Texts& t) {
           const std::string body =
               Say(l, "specialization", {{"first", t.basics.first_name},
                                         {"label", t.basics.label},
                                         {"specialization", t.basics.specialization}});
-          return PassageText{Say(l, "specialization.title"), t.basics.label, body, body};
+          return PassageText{Say(l, "specialization.title"), {}, t.basics.label, body, body};
         });
-    Add("owner/figures", "about", "personal", {"seniority", "countries"},
+    Add("owner/figures", "about", "personal", Tags{{"seniority", "countries"}},
         [&](Language l, const Texts& t) {
           const std::string note = Word(t.personal, "note");
-          return PassageText{Say(l, "figures.title"), Join(Values(t.personal), " "), note, note};
+          return PassageText{Say(l, "figures.title"), {}, Join(Values(t.personal), " "), note, note};
         });
     for (const auto& [key, line] : In(Language::kEnglish).basics.more) {
       if (IsShownElsewhere(key)) continue;
-      Add("owner/" + key, "about", "overview", {}, [&, name = key](Language, const Texts& t) {
+      Add("owner/" + key, "about", "overview", Tags{}, [&, name = key](Language, const Texts& t) {
         const std::string text = Word(t.basics.more, name);
-        return PassageText{text, IdAsWords(name), text, text};
+        return PassageText{text, {}, IdAsWords(name), text, text};
       }).prior = kStoryPrior;
     }
   }
@@ -217,7 +224,7 @@ class PassageBuilder {
   }
 
   void AddWork() {
-    Add("work", "about", "experience", {"career", "employer"}, [&](Language l, const Texts& t) {
+    Add("work", "about", "experience", Tags{{"career", "employer"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> items;
       for (const auto& work : facts_.work) {
         const auto& text = t.work.at(work.id);
@@ -236,10 +243,10 @@ class PassageBuilder {
     for (const auto& step : facts_.timeline) {
       if (In(Language::kEnglish).work.count(step.id) > 0) continue;
       const Years years{step.from, step.to.value_or(kOpenEnd)};
-      Add("timeline/" + step.id, "about", "experience", {"early_career"},
+      Add("timeline/" + step.id, "about", "experience", Tags{{"early_career"}, {"career"}},
           [&](Language, const Texts& t) {
             const auto& text = t.timeline.at(step.id);
-            return PassageText{text.title, YearsAsWords(Limited(years)), text.text, text.text};
+            return PassageText{text.title, {}, YearsAsWords(Limited(years)), text.text, text.text};
           })
           .years = years;
     }
@@ -257,38 +264,38 @@ class PassageBuilder {
 
   void AddStage(const profile::Work& work, bool newest) {
     const Years years = YearsOf(work);
-    std::vector<std::string> concepts = {"stage"};
-    if (newest) concepts.push_back("current");
+    Tags tags{{}, {"career", "employer", "industry"}};
+    if (newest) tags.concepts.push_back("current");
     const std::string id = "work/" + work.id;
-    Add(id, "about", "experience", concepts, [&](Language l, const Texts& t) {
+    Add(id, "about", "experience", tags, [&](Language l, const Texts& t) {
       const auto& text = t.work.at(work.id);
       std::string keywords = text.name + " " + text.position + " " + text.location + " " +
                              text.period + " " + YearsAsWords(Limited(years));
       for (const std::string& industry : work.industries) {
         keywords += " " + t.industries.at(industry).name;
       }
-      return PassageText{text.title, keywords, text.summary,
+      return PassageText{text.title, {text.name}, keywords, text.summary,
                          WorkHead(l, text) + " " + text.summary + "\n\n" + Say(l, "results") +
                              AsList(FirstOf(text.results, 3))};
     }).years = years;
-    Add(id + "/results", "about", "experience", {"result"}, [&](Language l, const Texts& t) {
+    Add(id + "/results", "about", "experience", Tags{{}, {"result", "achievement"}}, [&](Language l, const Texts& t) {
       const auto& text = t.work.at(work.id);
-      return PassageText{text.name, text.period + " " + text.title, Join(text.results, " "),
+      return PassageText{text.name, {}, text.period + " " + text.title, Join(text.results, " "),
                          Say(l, "results.at", {{"name", text.name}, {"period", text.period}}) +
                              AsList(text.results)};
     }).prior = kDetailPrior;
-    Add(id + "/responsibilities", "about", "experience", {"duty"},
+    Add(id + "/responsibilities", "about", "experience", Tags{{}, {"duty"}},
         [&](Language l, const Texts& t) {
           const auto& text = t.work.at(work.id);
-          return PassageText{text.name, text.period + " " + text.title + " " + text.position,
+          return PassageText{text.name, {}, text.period + " " + text.title + " " + text.position,
                              Join(text.responsibilities, " "),
                              WorkHead(l, text) + AsList(text.responsibilities)};
         })
         .prior = kDetailPrior;
-    Add(id + "/stack", "about", "experience", {"tool"}, [&](Language l, const Texts& t) {
+    Add(id + "/stack", "about", "experience", Tags{{}, {"tool"}}, [&](Language l, const Texts& t) {
       const auto& text = t.work.at(work.id);
       return PassageText{
-          text.name, text.period, Join(text.stack, ", "),
+          text.name, {}, text.period, Join(text.stack, ", "),
           Say(l, "stack", {{"name", text.name}, {"stack", Join(text.stack, ", ")}})};
     }).prior = kSubjectPrior;
   }
@@ -299,7 +306,7 @@ class PassageBuilder {
   }
 
   void AddIndustries() {
-    Add("industries", "about", "overview", {"industry"}, [&](Language l, const Texts& t) {
+    Add("industries", "about", "overview", Tags{{"industry"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> items;
       for (const auto& industry : facts_.industries) {
         const auto& text = t.industries.at(industry.id);
@@ -310,12 +317,12 @@ class PassageBuilder {
       return ListText(l, "industries", items);
     }).prior = kOverviewPrior;
     for (const auto& industry : facts_.industries) {
-      Add("industries/" + industry.id, "about", "overview", {"seniority"},
+      Add("industries/" + industry.id, "about", "overview", Tags{{}, {"industry", "career", "seniority"}},
           [&](Language l, const Texts& t) {
             const auto& text = t.industries.at(industry.id);
             const std::string years =
                 Say(l, "years", {{"years", std::to_string(industry.years) + "+"}});
-            return PassageText{text.name, IdAsWords(industry.id) + " " + text.description,
+            return PassageText{text.name, {}, IdAsWords(industry.id) + " " + text.description,
                                text.experience + " " + Join(text.specialties, ". ") + ". " +
                                    Join(text.achievements, ". "),
                                "**" + text.name + "** (" + years + "). " + text.experience +
@@ -325,7 +332,7 @@ class PassageBuilder {
   }
 
   void AddAchievements() {
-    Add("achievements", "about", "achievements", {"result"}, [&](Language l, const Texts& t) {
+    Add("achievements", "about", "achievements", Tags{{"result", "achievement"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> items;
       for (const auto& achievement : facts_.achievements) {
         const auto& text = t.achievements.at(achievement.id);
@@ -336,10 +343,10 @@ class PassageBuilder {
       return ListText(l, "achievements", items);
     }).prior = kOverviewPrior;
     for (const auto& achievement : facts_.achievements) {
-      Add("achievements/" + achievement.id, "about", "achievements", {"achievement"},
+      Add("achievements/" + achievement.id, "about", "achievements", Tags{{}, {"result", "achievement"}},
           [&](Language, const Texts& t) {
             const auto& text = t.achievements.at(achievement.id);
-            return PassageText{text.title, IdAsWords(achievement.id) + " " + text.scale,
+            return PassageText{text.title, {}, IdAsWords(achievement.id) + " " + text.scale,
                                text.description + " " + text.impact,
                                "**" + text.title + "** (" + text.scale + "). " +
                                    text.description + " " + text.impact};
@@ -362,7 +369,7 @@ class PassageBuilder {
   }
 
   void AddEducation() {
-    Add("education", "about", "personal", {"education", "gpa"}, [&](Language l, const Texts& t) {
+    Add("education", "about", "personal", Tags{{"education", "gpa", "degree"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> items;
       for (const auto& education : facts_.education) {
         items.push_back(Degree(l, education, t.education.at(education.id)));
@@ -371,14 +378,14 @@ class PassageBuilder {
     }).prior = kOverviewPrior;
     for (const auto& education : facts_.education) {
       const Years years{YearNumber(education.start_date, 0), YearNumber(education.awarded, 0)};
-      Add("education/" + education.id, "about", "personal", {education.id, "degree"},
+      Add("education/" + education.id, "about", "personal", Tags{{education.id}, {"education", "gpa", "degree"}},
           [&](Language l, const Texts& t) {
             const auto& text = t.education.at(education.id);
             std::string answer = Degree(l, education, text);
             if (education.honours) answer += " " + text.honours_text + ".";
             if (!text.note.empty()) answer += " " + text.note;
             return PassageText{
-                text.degree, text.institution + " " + text.location + " " + YearsAsWords(years),
+                text.degree, {text.institution}, text.institution + " " + text.location + " " + YearsAsWords(years),
                 text.area + " " + text.note + " " + text.honours_text + " " + text.ects_text,
                 answer};
           })
@@ -388,22 +395,21 @@ class PassageBuilder {
   }
 
   void AddSubjects(const profile::Education& education) {
-    Add("education/" + education.id + "/subjects", "about", "personal", {"subject"},
+    Add("education/" + education.id + "/subjects", "about", "personal", Tags{{"subject"}, {education.id}},
         [&](Language l, const Texts& t) {
           const auto& text = t.education.at(education.id);
           std::vector<std::string> names;
           for (const auto& subject : education.subjects) names.push_back(text.subjects.at(subject.id));
-          return PassageText{Say(l, "subjects.title"), text.degree, "",
+          return PassageText{Say(l, "subjects.title"), {}, text.degree, "",
                              Say(l, "subjects", {{"degree", text.degree},
                                                  {"subjects", Join(names, ", ")}})};
-        })
-        .concepts.push_back(education.id);
+        });
     for (const auto& subject : education.subjects) {
-      Add("education/" + education.id + "/" + subject.id, "about", "personal", {"grade"},
+      Add("education/" + education.id + "/" + subject.id, "about", "personal", Tags{{}, {"grade", "subject", education.id}},
           [&](Language l, const Texts& t) {
             const auto& text = t.education.at(education.id);
             const std::string& name = text.subjects.at(subject.id);
-            return PassageText{name, "", text.degree,
+            return PassageText{name, {}, "", text.degree,
                                Say(l, "subject", {{"subject", name},
                                                   {"grade", std::to_string(subject.grade)},
                                                   {"letter", subject.letter},
@@ -414,7 +420,7 @@ class PassageBuilder {
   }
 
   void AddLanguages() {
-    Add("languages", "about", "personal", {"language"}, [&](Language l, const Texts& t) {
+    Add("languages", "about", "personal", Tags{{"language"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> items;
       for (const auto& language : facts_.languages) {
         const auto& text = t.languages.at(language.id);
@@ -423,19 +429,19 @@ class PassageBuilder {
       return ListText(l, "languages", items);
     }).prior = kOverviewPrior;
     for (const auto& language : facts_.languages) {
-      Add("languages/" + language.id, "about", "personal", {"language"},
+      Add("languages/" + language.id, "about", "personal", Tags{{}, {"language"}},
           [&](Language l, const Texts& t) {
             const auto& text = t.languages.at(language.id);
             const std::string body = Say(l, "language", {{"first", t.basics.first_name},
                                                          {"language", text.name},
                                                          {"level", text.level}});
-            return PassageText{text.name, "", text.level, body};
+            return PassageText{text.name, {}, "", text.level, body};
           });
     }
   }
 
   void AddInterests() {
-    Add("interests", "about", "personal", {"interest"}, [&](Language l, const Texts& t) {
+    Add("interests", "about", "personal", Tags{{"interest"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> items;
       for (const std::string& id : facts_.interests) {
         items.push_back("**" + t.interests.at(id).name + "**: " + t.interests.at(id).text);
@@ -443,9 +449,9 @@ class PassageBuilder {
       return ListText(l, "interests", items);
     }).prior = kOverviewPrior;
     for (const std::string& id : facts_.interests) {
-      Add("interests/" + id, "about", "personal", {}, [&](Language, const Texts& t) {
+      Add("interests/" + id, "about", "personal", Tags{{}, {"interest"}}, [&](Language, const Texts& t) {
         const auto& text = t.interests.at(id);
-        return PassageText{text.name, "", text.text, "**" + text.name + "**. " + text.text};
+        return PassageText{text.name, {}, "", text.text, "**" + text.name + "**. " + text.text};
       }).prior = kDetailPrior;
     }
   }
@@ -455,9 +461,9 @@ class PassageBuilder {
   }
 
   void AddSkillGroup(const std::string& group, const std::vector<profile::Skill>& skills,
-                     const std::vector<std::string>& concepts,
+                     const std::string& concept_name,
                      const std::function<std::string(const Texts&, const std::string&)>& name) {
-    Add("skills/" + group, "skills", group, concepts, [&](Language l, const Texts& t) {
+    Add("skills/" + group, "skills", group, Tags{{concept_name}, {"skill"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> items;
       for (const auto& skill : skills) items.push_back(name(t, skill.id) + Level(skill));
       return ListText(l, "skills." + group, items);
@@ -466,7 +472,7 @@ class PassageBuilder {
 
   void AddSkills() {
     const auto& skills = facts_.skills;
-    Add("skills", "skills", "business", {"skill"}, [&](Language l, const Texts& t) {
+    Add("skills", "skills", "business", Tags{{"skill"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> business;
       std::vector<std::string> technical;
       std::vector<std::string> methods;
@@ -481,18 +487,18 @@ class PassageBuilder {
           "**" + Say(l, "skills.methodologies.title") + "**: " + Join(FirstOf(methods, 5), ", ")};
       return ListText(l, "skills", items);
     }).prior = kOverviewPrior;
-    AddSkillGroup("business", skills.business, {"business_skill"},
+    AddSkillGroup("business", skills.business, "business_skill",
                   [](const Texts& t, const std::string& id) { return t.skills.business.at(id).name; });
-    AddSkillGroup("technical", skills.technical, {"technical_skill"},
+    AddSkillGroup("technical", skills.technical, "technical_skill",
                   [](const Texts& t, const std::string& id) { return t.skills.technical.at(id).name; });
-    AddSkillGroup("methodologies", skills.methodologies, {"methodology"},
+    AddSkillGroup("methodologies", skills.methodologies, "methodology",
                   [](const Texts& t, const std::string& id) {
                     return t.skills.methodologies.at(id).name;
                   });
     for (const auto& skill : skills.business) {
-      Add("skills/business/" + skill.id, "skills", "business", {}, [&](Language, const Texts& t) {
+      Add("skills/business/" + skill.id, "skills", "business", Tags{{}, {"skill"}}, [&](Language, const Texts& t) {
         const auto& text = t.skills.business.at(skill.id);
-        return PassageText{text.name, IdAsWords(skill.id),
+        return PassageText{text.name, {}, IdAsWords(skill.id),
                            text.description + " " + Join(text.achievements, ". "),
                            "**" + text.name + "**" + Level(skill) + ". " + text.description +
                                AsList(text.achievements)};
@@ -510,9 +516,9 @@ class PassageBuilder {
   void AddNamedSkills(const std::string& group, const std::vector<profile::Skill>& skills,
                       const Group& texts) {
     for (const auto& skill : skills) {
-      Add("skills/" + group + "/" + skill.id, "skills", group, {}, [&](Language, const Texts& t) {
+      Add("skills/" + group + "/" + skill.id, "skills", group, Tags{{}, {"skill"}}, [&](Language, const Texts& t) {
         const auto& text = texts(t).at(skill.id);
-        return PassageText{text.name, IdAsWords(skill.id), text.text,
+        return PassageText{text.name, {}, IdAsWords(skill.id), text.text,
                            "**" + text.name + "**" + Level(skill) + ". " + text.text};
       }).prior = group == "industry" ? kSubjectPrior : 1;
     }
@@ -520,9 +526,9 @@ class PassageBuilder {
 
   void AddMetrics() {
     for (const auto& metric : facts_.metrics) {
-      Add("metrics/" + metric.id, "showcase", TopicOf(metric.id), {}, [&](Language, const Texts& t) {
+      Add("metrics/" + metric.id, "showcase", TopicOf(metric.id), Tags{{}, {"result"}}, [&](Language, const Texts& t) {
         const auto& text = t.metrics.at(metric.id);
-        return PassageText{text.label, IdAsWords(metric.id) + " " + text.display, text.text,
+        return PassageText{text.label, {}, IdAsWords(metric.id) + " " + text.display, text.text,
                            text.text};
       });
     }
@@ -539,20 +545,20 @@ class PassageBuilder {
 
   void AddShowcase() {
     for (const auto& topic : facts_.showcase) {
-      Add("showcase/" + topic.id, "showcase", topic.id, {}, [&](Language, const Texts& t) {
+      Add("showcase/" + topic.id, "showcase", topic.id, Tags{{}, {"project"}}, [&](Language, const Texts& t) {
         const auto& text = t.showcase.at(topic.id);
         std::vector<std::string> items;
         for (const auto& [id, project] : text.projects) {
           items.push_back("**" + project.title + "**: " + project.description);
         }
-        return PassageText{text.title, text.subtitle, text.description,
+        return PassageText{text.title, {}, text.subtitle, text.description,
                            "**" + text.title + "**. " + text.description + AsList(items)};
       });
       for (const std::string& project : topic.projects) {
-        Add("showcase/" + topic.id + "/" + project, "showcase", topic.id, {},
+        Add("showcase/" + topic.id + "/" + project, "showcase", topic.id, Tags{{}, {"project"}},
             [&](Language, const Texts& t) {
               const auto& text = t.showcase.at(topic.id).projects.at(project);
-              return PassageText{text.title, IdAsWords(project), text.description,
+              return PassageText{text.title, {}, IdAsWords(project), text.description,
                                  "**" + text.title + "**. " + text.description};
             })
             .prior = kDetailPrior;
@@ -563,19 +569,19 @@ class PassageBuilder {
 
   void AddDevelopmentSummary(const profile::ShowcaseTopic& topic) {
     const auto& summary = *topic.development_summary;
-    Add("showcase/" + topic.id + "/summary", "showcase", topic.id, {"website", "ai"},
+    Add("showcase/" + topic.id + "/summary", "showcase", topic.id, Tags{{"website"}, {"ai"}},
         [&](Language l, const Texts& t) {
           const std::string body =
               Say(l, "development", {{"manual", std::to_string(summary.manual_prompts)},
                                      {"tool", std::to_string(summary.ai_tool_prompts)},
                                      {"days", std::to_string(summary.development_days)},
                                      {"tools", std::to_string(summary.ai_tools_integrated)}});
-          return PassageText{t.showcase.at(topic.id).title, "", body, body};
+          return PassageText{t.showcase.at(topic.id).title, {}, "", body, body};
         });
   }
 
   void AddProjects() {
-    Add("projects", "showcase", "", {"project"}, [&](Language l, const Texts& t) {
+    Add("projects", "showcase", "", Tags{{"project"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> items;
       for (const auto& project : facts_.projects) {
         const auto& text = t.projects.at(project.id);
@@ -585,13 +591,13 @@ class PassageBuilder {
       return ListText(l, "projects", FirstOf(items, 6));
     }).prior = kOverviewPrior;
     for (const auto& project : facts_.projects) {
-      Add("projects/" + project.id, "showcase", "", {"project"}, [&](Language l, const Texts& t) {
+      Add("projects/" + project.id, "showcase", "", Tags{{}, {"project"}}, [&](Language l, const Texts& t) {
         const auto& text = t.projects.at(project.id);
         const std::string from = YearOf(project.start_date);
         const std::string to = YearOf(project.end_date);
         const std::string years =
             to.empty() ? Say(l, "since", {{"year", from}}) : from == to ? from : from + "–" + to;
-        return PassageText{text.name, IdAsWords(project.id) + " " + years, text.description +
+        return PassageText{text.name, {}, IdAsWords(project.id) + " " + years, text.description +
                                " " + Join(text.highlights, ". "),
                            "**" + text.name + "** (" + years + ", " + text.role + "). " +
                                text.description + AsList(text.highlights)};
@@ -604,16 +610,16 @@ class PassageBuilder {
       return "**" + t.certificates.at(certificate.id) + "**, " + certificate.issuer + " (" +
              YearOf(certificate.date) + ")";
     };
-    Add("certificates", "about", "overview", {"certificate"}, [&](Language l, const Texts& t) {
+    Add("certificates", "about", "overview", Tags{{"certificate"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> items;
       for (const auto& certificate : facts_.certificates) items.push_back(line(certificate, t));
       return ListText(l, "certificates", items);
     }).prior = kOverviewPrior;
     for (const auto& certificate : facts_.certificates) {
-      Add("certificates/" + certificate.id, "about", "overview", {"certificate"},
+      Add("certificates/" + certificate.id, "about", "overview", Tags{{}, {"certificate"}},
           [&](Language, const Texts& t) {
             const std::string answer = line(certificate, t) + ".";
-            return PassageText{t.certificates.at(certificate.id),
+            return PassageText{t.certificates.at(certificate.id), {},
                                IdAsWords(certificate.id) + " " + YearOf(certificate.date),
                                certificate.issuer, answer};
           });
@@ -621,7 +627,7 @@ class PassageBuilder {
   }
 
   void AddContact() {
-    Add("contact", "contact", "", {"contact"}, [&](Language l, const Texts& t) {
+    Add("contact", "contact", "", Tags{{"contact"}}, [&](Language l, const Texts& t) {
       const auto& basics = facts_.basics;
       std::vector<std::string> items = {
           Say(l, "contact.email") + ": " + basics.email,
@@ -638,14 +644,14 @@ class PassageBuilder {
       return text;
     }).prior = kOverviewPrior;
     for (const auto& [key, line] : In(Language::kEnglish).contact) {
-      Add("contact/" + key, "contact", "", {}, [&, name = key](Language l, const Texts& t) {
+      Add("contact/" + key, "contact", "", Tags{{}, {"contact"}}, [&, name = key](Language l, const Texts& t) {
         const std::string text = Word(t.contact, name);
-        return PassageText{Say(l, "contact.title"), "", text, text};
+        return PassageText{Say(l, "contact.title"), {}, "", text, text};
       }).prior = kDetailPrior;
     }
-    Add("cv", "cv-download", "", {"cv"}, [&](Language l, const Texts& t) {
+    Add("cv", "cv-download", "", Tags{{"cv"}}, [&](Language l, const Texts& t) {
       const std::string body = Say(l, "cv", {{"first", t.basics.first_name}});
-      return PassageText{Say(l, "cv.title"), "", body, body};
+      return PassageText{Say(l, "cv.title"), {}, "", body, body};
     });
   }
 
@@ -655,9 +661,9 @@ class PassageBuilder {
     for (std::size_t i = 0; i < english.size(); ++i) {
       const auto [section, entry] = PlaceOf(analyser.Analyse(
           IdAsWords(english[i].id) + ". " + english[i].question));
-      Add("faq/" + english[i].id, section, entry, {}, [&](Language, const Texts& t) {
+      Add("faq/" + english[i].id, section, entry, Tags{}, [&](Language, const Texts& t) {
         const profile::FaqEntry& faq = Find(t.faq, english[i].id);
-        return PassageText{faq.question, IdAsWords(faq.id), faq.answer, faq.answer};
+        return PassageText{faq.question, {}, IdAsWords(faq.id), faq.answer, faq.answer};
       }).prior = kFrequentPrior;
     }
   }
@@ -688,9 +694,9 @@ class PassageBuilder {
 
   void AddBackground() {
     for (const auto& story : In(Language::kEnglish).background) {
-      Add("background/" + story.id, story.section, story.entry, {}, [&](Language, const Texts& t) {
+      Add("background/" + story.id, story.section, story.entry, Tags{}, [&](Language, const Texts& t) {
         const profile::Passage& text = Find(t.background, story.id);
-        return PassageText{text.title, IdAsWords(story.id), text.text, text.text};
+        return PassageText{text.title, {}, IdAsWords(story.id), text.text, text.text};
       }).prior = kStoryPrior;
     }
   }

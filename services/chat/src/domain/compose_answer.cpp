@@ -9,14 +9,16 @@
 namespace portfolio::chat {
 namespace {
 
-/// A passage must speak of at least this share of a question to answer it.
-constexpr double kEnoughCoverage = 0.4;
-/// ... and the content as a whole of at least this.
+/// A passage must meet a question at least so well to answer it.
+constexpr double kEnoughConfidence = 0.4;
+/// ... and the content as a whole must know at least this share of it. A question with a name that
+/// the content doesn't hold may still be about something that it does: "Would she move to Berlin?"
 constexpr double kEnoughKnown = 0.5;
-/// A passage that covers this much answers a compound question alone.
-constexpr double kWholeCoverage = 0.85;
-/// Each part of a compound question must be covered so well to be answered for itself.
-constexpr double kPartCoverage = 0.6;
+constexpr double kEnoughKnownBesidesName = 0.43;
+/// A passage that is so much about a compound question answers it alone.
+constexpr double kWholeFocus = 0.85;
+/// Each part of a compound question must be met so well to be answered for itself.
+constexpr double kPartConfidence = 0.55;
 /// A question of so few words may be a mere name ("Kubernetes?").
 constexpr std::size_t kFewWords = 2;
 constexpr std::size_t kMostSources = 5;
@@ -25,9 +27,13 @@ constexpr std::size_t kMostSources = 5;
 constexpr std::array<std::string_view, 8> kYearConcepts = {
     "career", "employer", "location", "duty", "stage", "specialization", "current", "early_career"};
 
+/// How well a passage meets a question, 0 to 1: one that holds all of its words in passing counts
+/// half as much as one that is about them.
+double Confidence(const Hit& hit) { return hit.coverage * (0.5 + 0.5 * hit.title_coverage); }
+
 bool IsAnswer(const Findings& findings) {
-  return findings.unknown_name.empty() && findings.known_share >= kEnoughKnown &&
-         !findings.hits.empty() && findings.hits.front().coverage >= kEnoughCoverage;
+  const double enough = findings.unknown_name.empty() ? kEnoughKnown : kEnoughKnownBesidesName;
+  return findings.known_share >= enough && !findings.hits.empty() && Confidence(findings.hits.front()) >= kEnoughConfidence;
 }
 
 /// True when nothing but years and words that go with them is asked about.
@@ -148,10 +154,23 @@ std::optional<ComposedAnswer> ComposeAnswer::FromYears(const UnderstoodQuestion&
   return FromPassages(question.language, std::move(found));
 }
 
+std::optional<std::size_t> ComposeAnswer::StageOf(std::size_t passage) const {
+  std::string id = knowledge_.passages()[passage].id;
+  while (true) {
+    const auto found = knowledge_.Find(id);
+    if (found && knowledge_.passages()[*found].years) return found;
+    const std::size_t slash = id.rfind('/');
+    if (slash == std::string::npos) return std::nullopt;
+    id.resize(slash);
+  }
+}
+
 std::optional<ComposedAnswer> ComposeAnswer::FromNeighbour(const UnderstoodQuestion& question,
-                                                           std::size_t passage) const {
+                                                           std::size_t of) const {
   const auto& passages = knowledge_.passages();
-  if (!passages[passage].years) return std::nullopt;
+  const auto stage = StageOf(of);
+  if (!stage) return std::nullopt;
+  const std::size_t passage = *stage;
   const Years own = *passages[passage].years;
   const bool before = question.follow_up.before;
   std::optional<std::size_t> nearest;
@@ -197,17 +216,19 @@ std::optional<ComposedAnswer> ComposeAnswer::FromLastTurn(const UnderstoodQuesti
 
 std::optional<ComposedAnswer> ComposeAnswer::FromParts(const UnderstoodQuestion& question,
                                                        const Findings& whole) const {
-  if (!whole.hits.empty() && whole.hits.front().coverage >= kWholeCoverage) return std::nullopt;
+  if (!whole.hits.empty() && whole.hits.front().focus >= kWholeFocus) return std::nullopt;
   std::vector<std::size_t> found;
   std::string unknown;
   for (const std::string& part : question.parts) {
     const Findings findings = find_.Find(part, question.language);
     if (!findings.has_terms) continue;
-    if (!findings.unknown_name.empty()) {
+    if (!findings.unknown_name.empty() && !IsAnswer(findings)) {
       unknown = findings.unknown_name;
       continue;
     }
-    if (!IsAnswer(findings) || findings.hits.front().coverage < kPartCoverage) return std::nullopt;
+    if (!IsAnswer(findings) || Confidence(findings.hits.front()) < kPartConfidence) {
+      return std::nullopt;
+    }
     const std::size_t best = findings.hits.front().passage;
     if (std::find(found.begin(), found.end(), best) == found.end()) found.push_back(best);
   }

@@ -53,8 +53,11 @@ class ComposeAnswer {
   std::optional<ComposedAnswer> FromYears(const UnderstoodQuestion& question) const;
   std::optional<ComposedAnswer> FromLastTurn(const UnderstoodQuestion& question,
                                              std::string_view text, const LastTurn& last) const;
+  /// The career stage or study that a passage belongs to.
+  std::optional<std::size_t> StageOf(std::size_t passage) const;
+  /// The stage before or after that of passage `of`.
   std::optional<ComposedAnswer> FromNeighbour(const UnderstoodQuestion& question,
-                                              std::size_t passage) const;
+                                              std::size_t of) const;
   std::optional<ComposedAnswer> FromParts(const UnderstoodQuestion& question,
                                           const Findings& whole) const;
 

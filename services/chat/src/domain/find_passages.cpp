@@ -15,7 +15,7 @@ constexpr double kGoodCoverage = 0.7;
 /// Words of the question before.
 constexpr double kContextWeight = 0.45;
 /// A plain word that the content doesn't hold says less about the topic than a name does.
-constexpr double kUnknownPlainWord = 0.5;
+constexpr double kUnknownPlainWord = 0.65;
 
 /// The word as the visitor wrote it.
 std::string AsWritten(std::string_view question, const std::string& folded) {
@@ -77,7 +77,8 @@ Findings FindPassages::Find(std::string_view question, Language language,
     for (const Hit& hit : index.Search(terms)) {
       Hit& known_hit = best[hit.passage];
       if (hit.score * weight > known_hit.score) {
-        known_hit = {hit.passage, hit.score * weight, hit.coverage};
+        known_hit = hit;
+        known_hit.score *= weight;
       }
     }
   };

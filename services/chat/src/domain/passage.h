@@ -19,6 +19,8 @@ struct Years {
 struct PassageText {
   /// Shown as the name of the source.
   std::string title;
+  /// Other names of the same thing ("Orlena Digital"); a question that holds a whole name is about it.
+  std::vector<std::string> names;
   /// Further words that it should be found by.
   std::string keywords;
   /// The text that is searched.
@@ -34,8 +36,10 @@ struct Passage {
   /// Where the page shows it.
   std::string section;
   std::string entry;
-  /// Concepts that it is about: "education". See Lexicon.
+  /// Concepts that it is the answer to: "education". See Lexicon.
   std::vector<std::string> concepts;
+  /// Concepts that it belongs to without being the answer: a single degree to "education".
+  std::vector<std::string> related;
   /// How readily it is preferred among equals; 1 is usual.
   double prior = 1;
   /// When it happened; only career stages and studies have it.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
 #include <map>
 #include <utility>
 
@@ -17,11 +18,21 @@ struct Field {
   double weight;
   double length_normalisation;
 };
-constexpr std::array<Field, 3> kFields = {{{2.6, 0.2}, {2.0, 0.1}, {1.0, 0.5}}};
+enum FieldIndex { kConcepts, kTitle, kKeywords, kBody };
+constexpr std::array<Field, 4> kFields = {{{6.0, 0}, {2.6, 0.2}, {2.0, 0.1}, {1.0, 0.5}}};
+/// A concept that a text merely touches says less about it than one that stands in its title.
+constexpr std::array<double, 4> kTouchedConcept = {1, 1, 0.6, 0.35};
+constexpr double kRelatedConcept = 0.5;
+
+// How much of a score hangs on how much of the question, and of the title, is met.
+constexpr double kCoverageShare = 0.6;
+constexpr double kTitleShare = 0.5;
 
 // What a match is worth that isn't by the word itself.
 constexpr double kConceptWeight = 0.9;
 constexpr double kMisspeltWeight = 0.75;
+/// Small words that are part of a phrase ("how many people") matter less than the rest of it.
+constexpr double kSmallWord = 0.5;
 
 constexpr std::size_t kShortestCorrectable = 5;
 constexpr std::size_t kLongWord = 8;
@@ -30,10 +41,12 @@ constexpr std::size_t kMostCorrections = 3;
 /// Terms of a field with how often they occur.
 using Counts = std::map<std::string, double>;
 
-Counts CountTerms(const std::vector<Token>& tokens) {
+Counts CountTerms(const std::vector<Token>& tokens, double concept_weight) {
   Counts counts;
   for (const Token& token : tokens) {
-    for (const TokenConcept& entry : token.concepts) counts["#" + entry.name] += entry.share;
+    for (const TokenConcept& entry : token.concepts) {
+      counts["#" + entry.name] += entry.share * concept_weight;
+    }
     if (!token.function_word) counts[token.stem] += 1;
   }
   return counts;
@@ -97,37 +110,93 @@ int EditDistance(std::string_view a, std::string_view b, int limit) {
 PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnalyser& analyser,
                            const std::vector<std::string>& known_names)
     : passages_(passages), analyser_(analyser) {
-  std::vector<std::array<Counts, 3>> counted;
-  std::array<double, 3> total_length{};
+  using FieldCounts = std::array<Counts, kFields.size()>;
+  std::vector<FieldCounts> counted;
+  std::array<double, kFields.size()> total_length{};
   for (const Passage& passage : passages) {
     const PassageText& text = passage.text[analyser.language()];
-    std::array<Counts, 3> fields;
-    for (const auto& [field, source] :
-         {std::pair(0, &text.title), {1, &text.keywords}, {2, &text.body}}) {
-      const std::vector<Token> tokens = analyser.Analyse(*source);
-      for (const Token& token : tokens) vocabulary_.emplace(token.word, token.stem);
-      fields[static_cast<std::size_t>(field)] = CountTerms(tokens);
+    std::string keywords = text.keywords;
+    for (const std::string& name : text.names) keywords += ". " + name;
+    FieldCounts fields;
+    for (const auto& [field, source] : std::initializer_list<std::pair<FieldIndex, std::string>>{
+             {kTitle, text.title}, {kKeywords, keywords}, {kBody, text.body}}) {
+      const std::vector<Token> tokens = analyser.Analyse(source);
+      for (const Token& token : tokens) vocabulary_.insert(token.word);
+      fields[field] = CountTerms(tokens, kTouchedConcept[field]);
     }
-    for (const std::string& entry : passage.concepts) fields[1]["#" + entry] += 1;
+    for (const std::string& entry : passage.concepts) fields[kConcepts]["#" + entry] += 1;
+    for (const std::string& entry : passage.related) {
+      fields[kKeywords]["#" + entry] += kRelatedConcept;
+    }
     for (std::size_t f = 0; f < fields.size(); ++f) total_length[f] += LengthOf(fields[f]);
     counted.push_back(std::move(fields));
   }
   for (std::size_t p = 0; p < counted.size(); ++p) {
-    Counts weights;
+    struct Weight {
+      double sum = 0;
+      bool focus = false;
+    };
+    std::map<std::string, Weight> weights;
     for (std::size_t f = 0; f < kFields.size(); ++f) {
       const double mean = std::max(1.0, total_length[f] / static_cast<double>(counted.size()));
       const double b = kFields[f].length_normalisation;
       const double norm = 1 - b + b * LengthOf(counted[p][f]) / mean;
       for (const auto& [term, count] : counted[p][f]) {
-        weights[term] += kFields[f].weight * count / norm;
+        Weight& weight = weights[term];
+        weight.sum += kFields[f].weight * count / norm;
+        weight.focus = weight.focus || f != kBody;
       }
     }
     for (const auto& [term, weight] : weights) {
-      postings_[term].push_back({static_cast<std::uint32_t>(p), static_cast<float>(weight)});
+      postings_[term].push_back(
+          {static_cast<std::uint32_t>(p), static_cast<float>(weight.sum), weight.focus});
     }
   }
-  for (const auto& [word, stem] : vocabulary_) by_first_letter_[FirstLetter(word)].push_back(word);
+  for (const Passage& passage : passages) AddTitles(passage.text[analyser.language()]);
+  for (const std::string& word : vocabulary_) {
+    by_first_letter_[FirstLetter(word)].push_back(word);
+  }
   for (const std::string& name : known_names) known_names_.insert(platform::Fold(name));
+}
+
+void PassageIndex::AddTitles(const PassageText& text) {
+  std::vector<std::string> names = text.names;
+  names.push_back(text.title);
+  std::vector<Title>& titles = titles_.emplace_back();
+  for (const std::string& name : names) {
+    Title title;
+    for (const Token& token : analyser_.Analyse(name)) {
+      TitleWord word;
+      word.importance = token.function_word ? 0 : Idf(token.stem);
+      if (!token.function_word) word.terms.push_back(token.stem);
+      for (const TokenConcept& entry : token.concepts) {
+        word.terms.push_back("#" + entry.name);
+        word.importance = std::max(word.importance, Idf(word.terms.back()) * entry.share);
+      }
+      if (!word.terms.empty()) title.push_back(std::move(word));
+    }
+    if (!title.empty()) titles.push_back(std::move(title));
+  }
+}
+
+double PassageIndex::TitleCoverage(std::size_t passage,
+                                   const std::unordered_set<std::string>& asked) const {
+  for (const std::string& entry : passages_[passage].concepts) {
+    if (asked.count("#" + entry) > 0) return 1;
+  }
+  double best = 0;
+  for (const Title& title : titles_[passage]) {
+    double all = 0;
+    double met = 0;
+    for (const TitleWord& word : title) {
+      all += word.importance;
+      const bool hit = std::any_of(word.terms.begin(), word.terms.end(),
+                                   [&](const std::string& term) { return asked.count(term) > 0; });
+      if (hit) met += word.importance;
+    }
+    if (all > 0) best = std::max(best, met / all);
+  }
+  return best;
 }
 
 double PassageIndex::Idf(const std::string& term) const {
@@ -137,7 +206,7 @@ double PassageIndex::Idf(const std::string& term) const {
   return std::log(1 + (total - n + 0.5) / (n + 0.5));
 }
 
-std::vector<QueryTerm::Alternative> PassageIndex::LikeWords(const std::string& word) const {
+std::vector<std::string> PassageIndex::LikeWords(const std::string& word) const {
   const std::size_t length = platform::CodePointCount(word);
   if (length < kShortestCorrectable || HasDigit(word) || known_names_.count(word) > 0) return {};
   const auto candidates = by_first_letter_.find(FirstLetter(word));
@@ -150,12 +219,28 @@ std::vector<QueryTerm::Alternative> PassageIndex::LikeWords(const std::string& w
     if (distance <= limit) close.emplace_back(distance, candidate);
   }
   std::sort(close.begin(), close.end());
-  std::vector<QueryTerm::Alternative> alternatives;
+  std::vector<std::string> words;
   for (const auto& [distance, candidate] : close) {
-    if (distance > close.front().first || alternatives.size() == kMostCorrections) break;
-    alternatives.push_back({vocabulary_.at(candidate), kMisspeltWeight});
+    if (distance > close.front().first || words.size() == kMostCorrections) break;
+    words.push_back(candidate);
   }
-  return alternatives;
+  return words;
+}
+
+void PassageIndex::AddMeanings(const Token& token, double weight, QueryTerm* term) const {
+  const bool stem_known = !token.function_word && Knows(token.stem);
+  double concept_idf = 0;
+  for (const TokenConcept& entry : token.concepts) {
+    const std::string name = "#" + entry.name;
+    if (!Knows(name)) continue;
+    term->alternatives.push_back({name, weight * kConceptWeight * entry.share});
+    concept_idf = std::max(concept_idf, Idf(name) * entry.share);
+  }
+  if (stem_known) term->alternatives.push_back({token.stem, weight});
+  const double stem_idf = stem_known ? Idf(token.stem) : concept_idf;
+  // A word whose concept is known is as common as the two together.
+  const double idf = concept_idf > 0 ? (concept_idf + stem_idf) / 2 : stem_idf;
+  term->importance = std::max(term->importance, token.function_word ? idf * kSmallWord : idf);
 }
 
 std::vector<QueryTerm> PassageIndex::Understand(const std::vector<Token>& question) const {
@@ -163,21 +248,14 @@ std::vector<QueryTerm> PassageIndex::Understand(const std::vector<Token>& questi
   for (const Token& token : question) {
     QueryTerm term;
     term.word = token.word;
-    if (!token.function_word && Knows(token.stem)) {
-      term.alternatives.push_back({token.stem, 1});
-      term.importance = Idf(token.stem);
-    }
-    for (const TokenConcept& entry : token.concepts) {
-      const std::string name = "#" + entry.name;
-      if (!Knows(name)) continue;
-      term.alternatives.push_back({name, kConceptWeight * entry.share});
-      term.importance = std::max(term.importance, Idf(name) * entry.share);
-    }
+    AddMeanings(token, 1, &term);
     if (term.alternatives.empty() && token.function_word) continue;
     if (term.alternatives.empty()) {
-      term.alternatives = LikeWords(token.word);
+      for (const std::string& word : LikeWords(token.word)) {
+        AddMeanings(analyser_.Analyse(word).front(), kMisspeltWeight, &term);
+      }
       term.known = !term.alternatives.empty();
-      term.importance = term.known ? Idf(term.alternatives.front().term) : Idf("");
+      if (!term.known) term.importance = Idf("");
     }
     terms.push_back(std::move(term));
   }
@@ -185,32 +263,48 @@ std::vector<QueryTerm> PassageIndex::Understand(const std::vector<Token>& questi
 }
 
 std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const {
-  std::vector<double> scores(passages_.size(), 0);
-  std::vector<double> covered(passages_.size(), 0);
-  std::vector<double> best(passages_.size());
+  struct Sum {
+    double score = 0;
+    double covered = 0;
+    double focused = 0;
+    /// Of the term at hand.
+    double best = 0;
+    bool focus = false;
+  };
+  std::vector<Sum> sums(passages_.size());
+  std::unordered_set<std::string> asked;
   double importance = 0;
   for (const QueryTerm& term : terms) {
     importance += term.importance;
-    std::fill(best.begin(), best.end(), 0);
     for (const QueryTerm::Alternative& alternative : term.alternatives) {
+      asked.insert(alternative.term);
       const auto postings = postings_.find(alternative.term);
       if (postings == postings_.end()) continue;
-      const double idf = Idf(alternative.term) * alternative.weight;
+      const double idf = term.importance * alternative.weight;
       for (const Posting& posting : postings->second) {
-        const double value = idf * posting.weight / (kSaturation + posting.weight);
-        best[posting.passage] = std::max(best[posting.passage], value);
+        Sum& sum = sums[posting.passage];
+        sum.best = std::max(sum.best, idf * posting.weight / (kSaturation + posting.weight));
+        sum.focus = sum.focus || posting.focus;
       }
     }
-    for (std::size_t p = 0; p < best.size(); ++p) {
-      scores[p] += best[p];
-      if (best[p] > 0) covered[p] += term.importance;
+    for (Sum& sum : sums) {
+      if (sum.best <= 0) continue;
+      sum.score += sum.best;
+      sum.covered += term.importance;
+      if (sum.focus) sum.focused += term.importance;
+      sum.best = 0;
+      sum.focus = false;
     }
   }
   std::vector<Hit> hits;
-  for (std::size_t p = 0; p < scores.size(); ++p) {
-    if (scores[p] <= 0) continue;
-    const double coverage = importance > 0 ? covered[p] / importance : 0;
-    hits.push_back({p, scores[p] * passages_[p].prior * (0.4 + 0.6 * coverage), coverage});
+  for (std::size_t p = 0; p < sums.size(); ++p) {
+    if (sums[p].score <= 0 || importance <= 0) continue;
+    Hit hit{p, 0, sums[p].covered / importance, sums[p].focused / importance,
+            TitleCoverage(p, asked)};
+    hit.score = sums[p].score * passages_[p].prior *
+                (1 - kCoverageShare + kCoverageShare * hit.coverage) *
+                (1 - kTitleShare + kTitleShare * hit.title_coverage);
+    hits.push_back(hit);
   }
   std::sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) {
     return a.score != b.score ? a.score > b.score : a.passage < b.passage;

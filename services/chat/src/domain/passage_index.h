@@ -19,6 +19,11 @@ struct Hit {
   double score = 0;
   /// Share of the question's weight (0 to 1) that the passage speaks of.
   double coverage = 0;
+  /// Share of the question's weight that stands in its title, names, keywords or concepts.
+  double focus = 0;
+  /// Share of its title (or of one of its names) that the question speaks of; 1 when the question
+  /// names a concept that the passage is the answer to.
+  double title_coverage = 0;
 };
 
 /// One word of a question as the index takes it: what it may match, and how much it matters.
@@ -37,8 +42,9 @@ struct QueryTerm {
 
 /// Finds passages in one language. BM25F (Robertson and Zaragoza, "The Probabilistic Relevance
 /// Framework", 2009, section 3.6): term frequencies of the fields are weighted and summed, then
-/// saturated. Fields are title, keywords with concepts, and body. Besides a word's stem the concepts
-/// that it stands for are terms of their own, written "#education". Immutable; thread-safe.
+/// saturated. Fields are the passage's concepts, its title, names and keywords, and its body. Besides
+/// a word's stem the concepts that it stands for are terms of their own, written "#education". A
+/// passage whose title says more than the question asks counts for less. Immutable; thread-safe.
 class PassageIndex {
  public:
   /// `passages` and `analyser` must outlive the index.
@@ -59,16 +65,32 @@ class PassageIndex {
   struct Posting {
     std::uint32_t passage;
     float weight;
+    /// It isn't only the body that holds the term.
+    bool focus;
   };
+  /// A word of a title: the terms that mean it, and how telling it is.
+  struct TitleWord {
+    std::vector<std::string> terms;
+    double importance;
+  };
+  using Title = std::vector<TitleWord>;
+
+  void AddTitles(const PassageText& text);
+  double TitleCoverage(std::size_t passage, const std::unordered_set<std::string>& asked) const;
 
   double Idf(const std::string& term) const;
-  std::vector<QueryTerm::Alternative> LikeWords(const std::string& word) const;
+  /// Words of the content that `word` may be a misspelling of.
+  std::vector<std::string> LikeWords(const std::string& word) const;
+  /// Adds what `token` may match, each for `weight`.
+  void AddMeanings(const Token& token, double weight, QueryTerm* term) const;
 
   const std::vector<Passage>& passages_;
   const TextAnalyser& analyser_;
   std::unordered_map<std::string, std::vector<Posting>> postings_;
-  /// Folded words of the content and its stem, for misspellings.
-  std::unordered_map<std::string, std::string> vocabulary_;
+  /// Title and names of each passage.
+  std::vector<std::vector<Title>> titles_;
+  /// Folded words of the content, for misspellings.
+  std::unordered_set<std::string> vocabulary_;
   /// Vocabulary by first letter.
   std::unordered_map<std::string, std::vector<std::string>> by_first_letter_;
   std::unordered_set<std::string> known_names_;

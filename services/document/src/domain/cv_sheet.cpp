@@ -17,12 +17,6 @@ constexpr size_t kResults = 4;
 constexpr size_t kProjects = 3;
 constexpr size_t kSkillsOfGroup = 8;
 
-std::string Filled(std::string_view pattern, std::string_view name, const std::string& value) {
-  std::string text(pattern);
-  const size_t at = text.find(name);
-  return at == std::string::npos ? text : text.replace(at, name.size(), value);
-}
-
 /// An address as people read it: without scheme and "www.".
 std::string Readable(std::string address) {
   for (const std::string_view prefix : {"https://", "http://", "www."}) {

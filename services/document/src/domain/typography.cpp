@@ -81,6 +81,29 @@ std::string BindSpaces(std::string_view text, std::string_view language) {
   return bound;
 }
 
+std::string Quoted(std::string_view text, std::string_view language) {
+  if (text.empty()) return {};
+  const std::string inner(text);
+  if (language == "fr") return "«\u00A0" + inner + "\u00A0»";
+  if (language == "ru" || language == "es") return "«" + inner + "»";
+  if (language == "de") return "„" + inner + "“";
+  if (language == "ro") return "„" + inner + "”";
+  return "“" + inner + "”";
+}
+
+std::string Filled(std::string_view pattern, std::string_view name, std::string_view value) {
+  std::string text;
+  size_t from = 0;
+  for (size_t at = pattern.find(name); at != std::string_view::npos;
+       at = pattern.find(name, from)) {
+    text += pattern.substr(from, at - from);
+    text += value;
+    from = at + name.size();
+  }
+  text += pattern.substr(from);
+  return text;
+}
+
 std::string FormatDecimal(double value, int decimals, std::string_view language) {
   std::array<char, 64> buffer{};
   std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, value);

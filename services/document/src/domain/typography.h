@@ -10,6 +10,12 @@ namespace portfolio::document {
 /// in Russian after words of one or two letters and before a dash. Nothing else changes.
 std::string BindSpaces(std::string_view text, std::string_view language);
 
+/// The text in the language's quotation marks; empty stays empty.
+std::string Quoted(std::string_view text, std::string_view language);
+
+/// `pattern` with `value` in place of every `name`, for example "{owner}".
+std::string Filled(std::string_view pattern, std::string_view name, std::string_view value);
+
 /// A number with `decimals` places and the language's decimal sign.
 std::string FormatDecimal(double value, int decimals, std::string_view language);
 

@@ -3,6 +3,7 @@
 #include <google/protobuf/message.h>
 
 #include <algorithm>
+#include <exception>
 
 #include "gateway/src/dispatch/admin_guard.h"
 #include "gateway/src/dispatch/call_metadata.h"
@@ -100,6 +101,14 @@ void Dispatcher::Take(std::shared_ptr<Exchange> exchange) {
   context->parameters = std::move(match.parameters);
   journal_.Begin(context);
   if (!match.route) return context->exchange->Reply(NoRouteReply(*context, match.allow));
+  try {
+    Admit(context);
+  } catch (const std::exception& fault) {
+    context->Fail(platform::Internal(fault.what()));
+  }
+}
+
+void Dispatcher::Admit(const RequestContextPtr& context) {
   if (context->route->method == Method::kPost &&
       !OriginAllowed(context->request(), settings_.public_url)) {
     return context->Fail(
@@ -171,6 +180,7 @@ void Dispatcher::CallList(const RequestContextPtr& context, CallOptions options)
   const auto request = BuildRequest(*context, rpc);
   if (!request.ok()) return context->Fail(request.status());
   ApplyDefaultLimit(*form, request->get());
+  options.deadline = std::min(options.deadline, kPageDeadline);
   const auto then = [context, form = *form](CallResult result) {
     if (!result.status.ok()) return context->Fail(result.status);
     context->exchange->Reply(ListReply(form, *result.message));

@@ -30,6 +30,7 @@ class Dispatcher : public RequestSink {
 
  private:
   bool ReplyToOperator(const RequestContext& context) const;
+  void Admit(const RequestContextPtr& context);
   void Identify(RequestContext& context) const;
   void CallRoute(const RequestContextPtr& context);
   void CallList(const RequestContextPtr& context, CallOptions options);

@@ -17,6 +17,9 @@ enum class ListForm {
   kCsv,
 };
 
+/// A page of rows comes sooner than a file of all of them, for which the route's deadline is meant.
+inline constexpr std::chrono::milliseconds kPageDeadline{10'000};
+
 /// Fails with INVALID_ARGUMENT, FORMAT_UNKNOWN.
 platform::StatusOr<ListForm> ListFormOf(const RequestContext& context);
 

@@ -1,6 +1,7 @@
 #include "gateway/src/dispatch/request_context.h"
 
 #include <charconv>
+#include <exception>
 
 #include "gateway/src/http/error_reply.h"
 #include "platform/logging/log.h"
@@ -17,6 +18,13 @@ platform::Status WithRetryAfterOf(const CallResult& result) {
     if (seconds > 0) return platform::Status(result.status).WithRetryAfter(seconds);
   }
   return result.status;
+}
+
+/// The status as this client should hear it: a client that is still there has not cancelled
+/// anything, so it was the service or this process that is stopping.
+platform::Status ForClient(const CallResult& result) {
+  if (result.status.code() != platform::StatusCode::kCancelled) return WithRetryAfterOf(result);
+  return platform::Unavailable("The request was interrupted. Please try again.", "INTERRUPTED");
 }
 
 }  // namespace
@@ -45,8 +53,12 @@ RpcClient::Done OnWorker(const RequestContextPtr& context, std::function<void(Ca
     auto shared = std::make_shared<CallResult>(std::move(result));
     Exchange& exchange = *context->exchange;
     exchange.Post([context, then, shared] {
-      shared->status = WithRetryAfterOf(*shared);
-      then(std::move(*shared));
+      shared->status = ForClient(*shared);
+      try {
+        then(std::move(*shared));
+      } catch (const std::exception& fault) {
+        context->Fail(platform::Internal(fault.what()));
+      }
     });
   };
 }

@@ -11,7 +11,7 @@ constexpr size_t kKilobyte = 1024;
 constexpr size_t kMegabyte = 1024 * kKilobyte;
 constexpr size_t kNoBody = 64 * kKilobyte;
 
-// Deadline and largest body. A deadline is the service's own limit (DESIGN.md, section 3) and a
+// Deadline and largest body. A deadline is the service's own limit and a
 // little more, so that the service's own answer arrives first.
 constexpr CallClass kQuick = {seconds(10), 64 * kKilobyte};
 constexpr CallClass kChat = {seconds(45), 64 * kKilobyte};
@@ -41,7 +41,7 @@ using W = Writes;
 
 // clang-format off
 constexpr Route kRoutes[] = {
-    // SPEC.md, section 7.
+    // The specification's table.
     {kPost, "/api/chat", CHAT "AnswerQuestion", R::kJson, W::kJsonOrEvents, kVisitor, kChat, "", CHAT "StreamAnswer"},
     {kPost, "/api/contact", CONTACT "SubmitMessage", R::kForm, W::kJson, kVisitor, kUpload},
     {kGet, "/api/cv/{lang}", DOCUMENT "GetCv", R::kParameters, W::kFile, kAnyone, kDownload},
@@ -62,7 +62,7 @@ constexpr Route kRoutes[] = {
     {kGet, "/api/admin/chat-messages", CHAT_ADMIN "ListChatMessages", R::kParameters, W::kList, kAdmin, kExport, PAGE, CHAT_ADMIN "ExportChatMessages"},
     {kGet, "/api/admin/contact-submissions", CONTACT_ADMIN "ListSubmissions", R::kParameters, W::kList, kAdmin, kExport, PAGE, CONTACT_ADMIN "ExportSubmissions"},
 
-    // DESIGN.md, section 3.
+    // What the design adds.
     {kGet, "/api/cv/{lang}/qr.svg", DOCUMENT "GetCvQr", R::kParameters, W::kFile, kAnyone, kQuick, "channel format=svg"},
     {kGet, "/api/cv/{lang}/qr.png", DOCUMENT "GetCvQr", R::kParameters, W::kFile, kAnyone, kQuick, "channel format=png"},
     {kGet, "/api/cv/{lang}/json-resume", DOCUMENT "GetJsonResume", R::kParameters, W::kFile, kAnyone, kQuick},

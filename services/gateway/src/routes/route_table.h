@@ -76,8 +76,8 @@ struct Route {
   std::string_view other_rpc = {};
 };
 
-/// Every path of the site, in the order of SPEC.md, section 7, then DESIGN.md, section 3. Lives for
-/// ever.
+/// Every path of the site: the specification's, then what the design adds, then the dashboard's.
+/// Lives for ever.
 std::span<const Route> RouteTable();
 
 /// Rpcs that no route names: the gateway itself calls them, or the fan-out of Writes::kByService

@@ -29,7 +29,9 @@ constexpr const char* kReplyMetadata[] = {"x-set-admin-token", "retry-after"};
 constexpr int kFirstReconnectMilliseconds = 100;
 constexpr int kSlowestReconnectMilliseconds = 1'000;
 constexpr int kConnectTimeoutMilliseconds = 2'000;
-constexpr int kKeepaliveMilliseconds = 30'000;
+// A machine that has vanished is noticed while calls wait for it. More often, and a gRPC server
+// would take the pings of one quiet call for an attack.
+constexpr int kKeepaliveMilliseconds = 60'000;
 
 /// The calls under way, so that they can be cancelled and waited for.
 class LiveCalls {
@@ -96,6 +98,26 @@ struct GrpcClient::State {
     return *stubs.at(rpc.file()->package());
   }
 
+  /// `done`, after the call has been counted.
+  RpcClient::Done Measured(const MethodDescriptor& rpc, RpcClient::Done done) {
+    const auto began = std::chrono::steady_clock::now();
+    return [this, began, service = rpc.service()->full_name(),
+            done = std::move(done)](CallResult result) {
+      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+      const std::string code(platform::StatusCodeName(result.status.code()));
+      metrics
+          .AddHistogram("call_seconds", "Calls of services, from request to end.",
+                        platform::LatencyBuckets(), {{"service", service}})
+          .Observe(took.count());
+      metrics
+          .AddCounter("calls_total", "Calls of services that ended.",
+                      {{"service", service}, {"code", code}})
+          .Increment();
+      done(std::move(result));
+    };
+  }
+
+  platform::Metrics& metrics;
   std::map<std::string, std::unique_ptr<grpc::GenericStub>> stubs;
   LiveCalls live;
 };
@@ -329,7 +351,8 @@ class ClientStreamCall : public Call,
 
 }  // namespace
 
-GrpcClient::GrpcClient(Options options) : state_(new State) {
+GrpcClient::GrpcClient(Options options, platform::Metrics& metrics)
+    : state_(new State{metrics, {}, {}}) {
   for (const auto& [package, address] : options.addresses) {
     grpc::ChannelArguments arguments;
     arguments.SetLoadBalancingPolicyName("round_robin");
@@ -351,8 +374,9 @@ GrpcClient::~GrpcClient() {
 
 std::shared_ptr<Call> GrpcClient::Unary(const MethodDescriptor& rpc, const Message& request,
                                         CallOptions options, Done done) {
-  const auto call = std::make_shared<UnaryCall>(state_->live, state_->StubFor(rpc), rpc,
-                                                std::move(options), std::move(done));
+  const auto call =
+      std::make_shared<UnaryCall>(state_->live, state_->StubFor(rpc), rpc, std::move(options),
+                                  state_->Measured(rpc, std::move(done)));
   call->Encode(request);
   call->Start();
   return call;
@@ -361,8 +385,8 @@ std::shared_ptr<Call> GrpcClient::Unary(const MethodDescriptor& rpc, const Messa
 std::shared_ptr<Call> GrpcClient::ServerStream(const MethodDescriptor& rpc, const Message& request,
                                                CallOptions options, OnMessage on_message,
                                                Done done) {
-  const auto call =
-      std::make_shared<ServerStreamCall>(state_->live, rpc, std::move(on_message), std::move(done));
+  const auto call = std::make_shared<ServerStreamCall>(state_->live, rpc, std::move(on_message),
+                                                       state_->Measured(rpc, std::move(done)));
   call->Encode(request);
   call->Start(state_->StubFor(rpc), options);
   return call;
@@ -370,8 +394,8 @@ std::shared_ptr<Call> GrpcClient::ServerStream(const MethodDescriptor& rpc, cons
 
 std::shared_ptr<Call> GrpcClient::ClientStream(const MethodDescriptor& rpc, Source source,
                                                CallOptions options, Done done) {
-  const auto call =
-      std::make_shared<ClientStreamCall>(state_->live, rpc, std::move(source), std::move(done));
+  const auto call = std::make_shared<ClientStreamCall>(state_->live, rpc, std::move(source),
+                                                       state_->Measured(rpc, std::move(done)));
   call->Start(state_->StubFor(rpc), options);
   return call;
 }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "gateway/src/rpc/rpc_client.h"
+#include "platform/metrics/metrics.h"
 
 namespace portfolio::gateway {
 
@@ -20,7 +21,8 @@ class GrpcClient : public RpcClient {
     int max_message_bytes = 16 * 1024 * 1024;
   };
 
-  explicit GrpcClient(Options options);
+  /// Counts and measures every call, by service, in `metrics`, which must outlive the client.
+  GrpcClient(Options options, platform::Metrics& metrics);
   /// Cancels what is under way and waits for its end.
   ~GrpcClient() override;
 

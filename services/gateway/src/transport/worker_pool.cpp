@@ -108,7 +108,11 @@ class WorkerTransport : public Pistache::Tcp::Transport, public Worker {
   WorkerTransport(const std::shared_ptr<Pistache::Tcp::Handler>& handler, Shared& shared)
       : Pistache::Tcp::Transport(handler), prototype_(handler), shared_(shared) {}
 
+  /// The worker's thread has ended by now.
   ~WorkerTransport() override {
+    const auto connections = std::exchange(connections_, {});
+    for (const auto& [fd, connection] : connections) connection->Lost();
+    for (const auto& [fd, peer] : peers) ::close(fd);
     for (const int fd : {wake_fd_, timer_fd_}) {
       if (fd >= 0) ::close(fd);
     }

@@ -7,6 +7,7 @@
 #include "document/src/adapters/pdf/column.h"
 #include "document/src/adapters/pdf/drawings.h"
 #include "document/src/adapters/pdf/look.h"
+#include "document/src/domain/typography.h"
 
 namespace portfolio::document {
 namespace {
@@ -35,12 +36,6 @@ constexpr std::array<Density, 7> kDensities = {{{9.4, 13.2, 15},
                                                 {8.6, 11.6, 11},
                                                 {8.4, 11.2, 10},
                                                 {8.2, 10.8, 9}}};
-
-std::string Filled(std::string_view pattern, std::string_view name, const std::string& value) {
-  std::string text(pattern);
-  const size_t at = text.find(name);
-  return at == std::string::npos ? text : text.replace(at, name.size(), value);
-}
 
 /// Sets one sheet once.
 class CvSetting {

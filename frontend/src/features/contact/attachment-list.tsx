@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { attachments as limits } from '@/shared/config/limits';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatNumber } from '@/shared/lib/format';
+import { IconAction } from '@/shared/ui/action';
+import { Icon } from '@/shared/ui/icons';
+import { Gauge } from '@/shared/ui/rule';
+import { totalBytes } from './attachments';
+
+const Files = styled('ul')({
+  borderTop: '1px solid var(--text)',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0,1fr) auto 2.75rem',
+    gap: '1rem',
+    alignItems: 'center',
+    borderBottom: '1px solid var(--line)',
+    padding: '.2rem 0',
+  },
+  '& .name': { overflowWrap: 'anywhere' },
+  '& .none': { gridTemplateColumns: '1fr', padding: '.8rem 0', color: 'var(--muted)' },
+});
+
+const Gauges = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '1.25rem',
+  marginTop: '.9rem',
+});
+
+const megabyte = 1_048_576;
+
+interface AttachmentListProps {
+  files: readonly File[];
+  disabled: boolean;
+  onRemove: (file: File) => void;
+}
+
+export function AttachmentList({ files, disabled, onRemove }: AttachmentListProps) {
+  const { t } = useTranslation('contact');
+  const { language } = useLanguage();
+  const size = (bytes: number) =>
+    formatNumber(bytes / megabyte, language, { maximumFractionDigits: 1 });
+  const used = totalBytes(files);
+  return (
+    <>
+      <Files>
+        {files.length === 0 ? <li className="none small">{t('form.drop')}</li> : null}
+        {files.map((file, i) => (
+          <li key={`${i}/${file.name}/${file.size}`}>
+            <Icon name="file" />
+            <span className="name">{file.name}</span>
+            <span className="note muted tn">{t('form.size', { size: size(file.size) })}</span>
+            <IconAction
+              icon="close"
+              label={t('form.remove', { name: file.name })}
+              disabled={disabled}
+              onClick={() => onRemove(file)}
+            />
+          </li>
+        ))}
+      </Files>
+      <Gauges>
+        <Gauge
+          label={t('form.files', { used: files.length, max: limits.maxFiles })}
+          value={files.length}
+          max={limits.maxFiles}
+        />
+        <Gauge
+          label={t('form.megabytes', { used: size(used), max: limits.maxBytes / megabyte })}
+          value={used}
+          max={limits.maxBytes}
+        />
+      </Gauges>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** The contact form's state: draft, attachments, sending. */
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attachments as limits } from '@/shared/config/limits';
+import { makeId } from '@/shared/lib/make-id';
+import { showToast } from '@/shared/ui/toast-store';
+import { addFiles } from './attachments';
+import { useSendMessageMutation } from './contact-api';
+import { emptyDraft, keepDraft, readDraft } from './draft';
+import { firstFault, type Draft, type Fault } from './validation';
+
+export const exampleEmail = 'name@example.com';
+
+function useDraft() {
+  const [draft, setDraft] = useState(emptyDraft);
+  useEffect(() => {
+    const kept = readDraft();
+    setDraft((typed) => ({
+      name: typed.name || kept.name,
+      email: typed.email || kept.email,
+      message: typed.message || kept.message,
+    }));
+  }, []);
+  const change = (part: Partial<Draft>) =>
+    setDraft((before) => {
+      const next = { ...before, ...part };
+      keepDraft(next);
+      return next;
+    });
+  return { draft, change };
+}
+
+export function useMessage() {
+  const { t } = useTranslation('contact');
+  const { draft, change } = useDraft();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [percent, setPercent] = useState(0);
+  const [sent, setSent] = useState(false);
+  const key = useRef('');
+  const [send, { isLoading: sending }] = useSendMessageMutation();
+
+  const warn = (name: Fault | 'failed') =>
+    showToast({
+      title: t(`errors.${name}.title`),
+      text: t(`errors.${name}.text`, { email: exampleEmail }),
+      tone: 'negative',
+    });
+
+  const edit = (part: Partial<Draft>) => {
+    key.current = '';
+    setSent(false);
+    setFault(null);
+    change(part);
+  };
+
+  const add = (added: readonly File[]) => {
+    const result = addFiles(files, added);
+    key.current = '';
+    setSent(false);
+    setFiles(result.files);
+    const max = result.violation === 'tooLarge' ? limits.maxBytes / 1_048_576 : limits.maxFiles;
+    const name = result.violation ?? (result.rejected.length ? 'rejected' : null);
+    if (name)
+      showToast({
+        title: t(`errors.${name}.title`),
+        text: t(`errors.${name}.text`, { max, names: result.rejected.join(', ') }),
+        tone: 'negative',
+      });
+  };
+
+  const submit = async () => {
+    const found = firstFault(draft);
+    setFault(found);
+    if (found) {
+      warn(found);
+      return found;
+    }
+    key.current ||= makeId();
+    setPercent(0);
+    const result = await send({
+      ...draft,
+      files,
+      idempotencyKey: key.current,
+      onProgress: setPercent,
+    });
+    if ('error' in result) {
+      warn('failed');
+      return null;
+    }
+    key.current = '';
+    change(emptyDraft);
+    setFiles([]);
+    setSent(true);
+    showToast({ title: t('sent.title'), text: t('sent.text'), tone: 'positive' });
+    return null;
+  };
+
+  const remove = (file: File) => setFiles(files.filter((other) => other !== file));
+  const ready = firstFault(draft) === null;
+  return { draft, edit, files, add, remove, fault, submit, sending, percent, sent, ready };
+}

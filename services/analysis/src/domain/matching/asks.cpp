@@ -1,0 +1,705 @@
+#include "analysis/src/domain/matching/asks.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+#include "analysis/src/domain/posting/heading_words.h"
+
+namespace portfolio::analysis {
+namespace {
+
+using platform::Language;
+
+template <size_t n>
+bool HoldsAny(std::string_view form, const std::string_view (&phrases)[n]) {
+  return std::any_of(std::begin(phrases), std::end(phrases), [form](std::string_view phrase) {
+    return form.find(phrase) != std::string_view::npos;
+  });
+}
+
+RequiredLevel ReadLevel(const std::string& form) {
+  static constexpr std::string_view kExpert[] = {
+      " expert",          " deep ",         " excellent ",  " outstanding ",
+      " in depth ",       " extensive ",    " mastery ",    " advanced ",
+      " exceptional ",    " proven track ", " эксперт",     " глубок",
+      " отличн",          " продвинут",     " превосходн",  " экспертн",
+      " fundierte ",      " tiefgehende ",  " exzellente ", " hervorragende ",
+      " ausgezeichnete ", " umfassende ",   " tiefe ",      " sehr gute ",
+      " approfondie",     " excellente",    " excellent",   " confirmee ",
+      " profund",         " avanzad",       " excelente",   " aprofundate ",
+      " excelente ",      " avansat",       " expertiza ",  " solides connaissances "};
+  static constexpr std::string_view kStrong[] = {
+      " strong ",        " solid ",        " proven ",        " proficien",     " fluent ",
+      " significant ",   " good command ", " very good ",     " demonstrated ", " уверенн",
+      " хорош",          " сильн",         " успешн",         " подтвержденн",  " gute ",
+      " guten ",         " sicher",        " nachgewiesene ", " mehrjahrige ",  " langjahrige ",
+      " bonne ",         " solide ",       " solides ",       " bonnes ",       " maitrise ",
+      " significative ", " solid",         " demostrable ",   " buen ",         " buenas ",
+      " dominio ",       " solide ",       " bune ",          " foarte bun",    " dovedit"};
+  static constexpr std::string_view kBasic[] = {" basic ",
+                                                " some ",
+                                                " familiar",
+                                                " awareness ",
+                                                " exposure ",
+                                                " understanding of ",
+                                                " fundamental",
+                                                " beginner ",
+                                                " general knowledge ",
+                                                " базов",
+                                                " начальн",
+                                                " понимание ",
+                                                " представление ",
+                                                " знакомство ",
+                                                " общее ",
+                                                " grundkenntnisse ",
+                                                " grundlegende ",
+                                                " grundverstandnis ",
+                                                " erste ",
+                                                " vertraut ",
+                                                " verstandnis ",
+                                                " basis",
+                                                " notions ",
+                                                " bases ",
+                                                " sensibilite ",
+                                                " connaissance generale ",
+                                                " basic",
+                                                " nociones ",
+                                                " conocimientos basicos ",
+                                                " familiaridad ",
+                                                " de baza ",
+                                                " notiuni ",
+                                                " familiarizat",
+                                                " intelegere"};
+  if (HoldsAny(form, kExpert)) return RequiredLevel::kExpert;
+  if (HoldsAny(form, kBasic)) return RequiredLevel::kBasic;
+  if (HoldsAny(form, kStrong)) return RequiredLevel::kStrong;
+  return RequiredLevel::kWorking;
+}
+
+bool IsNumber(std::string_view word) {
+  return !word.empty() && word.size() <= 2 &&
+         std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+int NumberWord(std::string_view word) {
+  static const std::map<std::string_view, int> kWords = {
+      {"one", 1},    {"two", 2},     {"three", 3},  {"four", 4},    {"five", 5},    {"six", 6},
+      {"seven", 7},  {"eight", 8},   {"nine", 9},   {"ten", 10},    {"twelve", 12}, {"fifteen", 15},
+      {"одного", 1}, {"двух", 2},    {"трех", 3},   {"четырех", 4}, {"пяти", 5},    {"шести", 6},
+      {"семи", 7},   {"десяти", 10}, {"год", 0},    {"zwei", 2},    {"drei", 3},    {"vier", 4},
+      {"funf", 5},   {"sechs", 6},   {"sieben", 7}, {"acht", 8},    {"zehn", 10},   {"deux", 2},
+      {"trois", 3},  {"quatre", 4},  {"cinq", 5},   {"sept", 7},    {"huit", 8},    {"dix", 10},
+      {"dos", 2},    {"tres", 3},    {"cuatro", 4}, {"cinco", 5},   {"seis", 6},    {"ocho", 8},
+      {"diez", 10},  {"doi", 2},     {"trei", 3},   {"patru", 4},   {"cinci", 5},   {"sase", 6},
+      {"zece", 10}};
+  const auto found = kWords.find(word);
+  return found == kWords.end() ? 0 : found->second;
+}
+
+bool IsYearWord(std::string_view word) {
+  static constexpr std::string_view kWords[] = {
+      "year",   "years",    "yrs",     "yr", "yoe", "год",   "года",   "лет", "jahr", "jahre",
+      "jahren", "jahriger", "jahrige", "an", "ans", "annee", "annees", "ano", "anos", "ani"};
+  return std::find(std::begin(kWords), std::end(kWords), word) != std::end(kWords);
+}
+
+std::vector<std::string_view> WordsOf(std::string_view form) {
+  std::vector<std::string_view> words;
+  size_t begin = 1;
+  while (begin < form.size()) {
+    const size_t end = std::min(form.find(' ', begin), form.size());
+    words.push_back(form.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+/// "or", "and/or similar", "/" between names.
+bool OffersAlternatives(const std::string& form) {
+  static constexpr std::string_view kWords[] = {" or ",
+                                                " similar ",
+                                                " equivalent ",
+                                                " such as ",
+                                                " e g ",
+                                                " for example ",
+                                                " any of ",
+                                                " one of ",
+                                                " или ",
+                                                " либо ",
+                                                " аналог",
+                                                " например ",
+                                                " oder ",
+                                                " bzw ",
+                                                " vergleichbar",
+                                                " ahnlich",
+                                                " z b ",
+                                                " ou ",
+                                                " similaire",
+                                                " equivalent",
+                                                " par exemple ",
+                                                " tel que ",
+                                                " o ",
+                                                " similares ",
+                                                " similar ",
+                                                " por ejemplo ",
+                                                " sau ",
+                                                " similar",
+                                                " de exemplu ",
+                                                " например",
+                                                " beispielsweise "};
+  return HoldsAny(form, kWords);
+}
+
+bool SpeaksOfLanguages(const std::string& form) {
+  static constexpr std::string_view kWords[] = {" language",
+                                                " fluent",
+                                                " fluency ",
+                                                " speak",
+                                                " native ",
+                                                " written ",
+                                                " spoken ",
+                                                " proficien",
+                                                " bilingual ",
+                                                " mother tongue ",
+                                                " level ",
+                                                " command of ",
+                                                " язык",
+                                                " владение ",
+                                                " свободн",
+                                                " разговорн",
+                                                " знание ",
+                                                " уровень ",
+                                                " уровне ",
+                                                " устн",
+                                                " письменн",
+                                                "kenntnisse ",
+                                                " sprach",
+                                                " verhandlungssicher",
+                                                " fliess",
+                                                " muttersprach",
+                                                " wort und schrift ",
+                                                " niveau ",
+                                                " langue",
+                                                " courant",
+                                                " bilingue ",
+                                                " maitrise ",
+                                                " parle",
+                                                " ecrit",
+                                                " idioma",
+                                                " nivel ",
+                                                " hablad",
+                                                " escrit",
+                                                " fluid",
+                                                " bilingue ",
+                                                " dominio ",
+                                                " limba ",
+                                                " limbi ",
+                                                " limbii ",
+                                                " nivel ",
+                                                " fluent",
+                                                " vorbit",
+                                                " scris",
+                                                " cunoasterea ",
+                                                " cunostinte ",
+                                                " avansat ",
+                                                " conversational ",
+                                                " a1 ",
+                                                " a2 ",
+                                                " b1 ",
+                                                " b2 ",
+                                                " c1 ",
+                                                " c2 "};
+  return HoldsAny(form, kWords);
+}
+
+DegreeLevel ReadDegree(const std::string& form) {
+  static constexpr std::string_view kDoctor[] = {" phd ",           " ph d ",
+                                                 " doctorate ",     " doctoral ",
+                                                 " кандидат наук ", " ученая степень ",
+                                                 " promotion ",     " promoviert",
+                                                 " doctorat ",      " these de doctorat ",
+                                                 " doctorado "};
+  static constexpr std::string_view kMaster[] = {" master ",
+                                                 " masters ",
+                                                 " master s ",
+                                                 " msc ",
+                                                 " m sc ",
+                                                 " ma degree ",
+                                                 " магистр",
+                                                 " masterabschluss ",
+                                                 " diplom ",
+                                                 " masterstudium ",
+                                                 " bac 5 ",
+                                                 " bac+5 ",
+                                                 " maestria ",
+                                                 " posgrado ",
+                                                 " master en ",
+                                                 " masterat ",
+                                                 " studii masterale ",
+                                                 " mba ",
+                                                 " postgraduate ",
+                                                 " executive mba "};
+  static constexpr std::string_view kBachelor[] = {" bachelor",
+                                                   " bsc ",
+                                                   " b sc ",
+                                                   " ba degree ",
+                                                   " degree ",
+                                                   " university ",
+                                                   " graduate ",
+                                                   " undergraduate ",
+                                                   " higher education ",
+                                                   " college ",
+                                                   " высшее ",
+                                                   " высшего ",
+                                                   " высшим ",
+                                                   " бакалавр",
+                                                   " диплом ",
+                                                   " studium ",
+                                                   " hochschul",
+                                                   " universitatsabschluss ",
+                                                   " abgeschlossenes ",
+                                                   " licence ",
+                                                   " bac 3 ",
+                                                   " bac+3 ",
+                                                   " bac 4 ",
+                                                   " bac+4 ",
+                                                   " diplome ",
+                                                   " diplome d ",
+                                                   " ecole ",
+                                                   " universitaire ",
+                                                   " grado ",
+                                                   " titulacion ",
+                                                   " licenciatura ",
+                                                   " universitari",
+                                                   " licenciado ",
+                                                   " carrera ",
+                                                   " studii superioare ",
+                                                   " studii universitare ",
+                                                   " licenta ",
+                                                   " facultate",
+                                                   " absolvent",
+                                                   " diploma de ",
+                                                   " fachhochschul"};
+  static constexpr std::string_view kVocational[] = {" vocational ",
+                                                     " high school ",
+                                                     " secondary education ",
+                                                     " associate degree ",
+                                                     " среднее ",
+                                                     " ausbildung ",
+                                                     " berufsausbildung ",
+                                                     " bac 2 ",
+                                                     " bac+2 ",
+                                                     " bts ",
+                                                     " dut ",
+                                                     " cap ",
+                                                     " bac pro ",
+                                                     " formacion profesional ",
+                                                     " ciclo formativo ",
+                                                     " studii medii ",
+                                                     " liceu ",
+                                                     " bachillerato "};
+  if (HoldsAny(form, kDoctor) && form.find(" promotion ") == std::string::npos)
+    return DegreeLevel::kDoctorate;
+  const bool bachelor = HoldsAny(form, kBachelor);
+  if (HoldsAny(form, kMaster)) {
+    // "Bachelor's or Master's": the lower one is enough.
+    const bool both =
+        form.find(" bachelor") != std::string::npos || form.find(" бакалавр") != std::string::npos;
+    return both ? DegreeLevel::kBachelor : DegreeLevel::kMaster;
+  }
+  if (bachelor) return DegreeLevel::kBachelor;
+  if (HoldsAny(form, kVocational)) return DegreeLevel::kVocational;
+  return DegreeLevel::kNone;
+}
+
+/// Words like "degree" and "university" also stand in lines about other things.
+bool IsDegreeLine(const std::string& form, DegreeLevel degree, bool names_field) {
+  if (degree == DegreeLevel::kNone) return false;
+  static constexpr std::string_view kClear[] = {
+      " degree ",       " bachelor",     " master s ",
+      " masters ",      " msc ",         " bsc ",
+      " phd ",          " mba ",         " diploma ",
+      " высшее ",       " образование ", " бакалавр",
+      " магистр",       " studium ",     " abschluss ",
+      " hochschul",     " ausbildung ",  " diplome ",
+      " formation ",    " bac ",         " bac+",
+      " licence ",      " titulacion ",  " grado en ",
+      " licenciatura ", " formacion ",   " estudios ",
+      " doctorado ",    " studii ",      " licenta ",
+      " masterat ",     " diploma ",     " absolvent",
+      " doctorate ",    " doctorat ",    " education ",
+      " graduate of ",  " graduated ",   " university graduate ",
+      " ecole ",        " universitari", " master en ",
+      " facultate"};
+  return HoldsAny(form, kClear) || names_field;
+}
+
+PermitRegion ReadPermit(const std::string& form) {
+  static constexpr std::string_view kPermit[] = {
+      " work permit ",        " authorized to work ", " authorised to work ",
+      " right to work ",      " work authorization ", " work authorisation ",
+      " eligible to work ",   " legally work ",       " work visa ",
+      " visa sponsorship ",   " citizenship ",        " citizen ",
+      " citizens ",           " residence permit ",   " разрешение на работу ",
+      " гражданство ",        " arbeitserlaubnis ",   " aufenthaltserlaubnis ",
+      " staatsburgerschaft ", " aufenthaltstitel ",   " permis de travail ",
+      " nationalite ",        " titre de sejour ",    " permiso de trabajo ",
+      " nacionalidad ",       " permis de munca ",    " cetatenie ",
+      " drept de munca "};
+  if (!HoldsAny(form, kPermit)) return PermitRegion::kNone;
+  static constexpr std::string_view kEurope[] = {" eu ",
+                                                 " e u ",
+                                                 " european union ",
+                                                 " europe ",
+                                                 " eea ",
+                                                 " schengen ",
+                                                 " germany ",
+                                                 " france ",
+                                                 " spain ",
+                                                 " romania ",
+                                                 " austria ",
+                                                 " netherlands ",
+                                                 " italy ",
+                                                 " poland ",
+                                                 " switzerland ",
+                                                 " belgium ",
+                                                 " ireland ",
+                                                 " portugal ",
+                                                 " евросоюз",
+                                                 " ес ",
+                                                 " румын",
+                                                 " deutschland ",
+                                                 " osterreich ",
+                                                 " schweiz ",
+                                                 " france ",
+                                                 " ue ",
+                                                 " union europeenne ",
+                                                 " espana ",
+                                                 " union europea ",
+                                                 " romania ",
+                                                 " uniunea europeana ",
+                                                 " eu "};
+  if (HoldsAny(form, kEurope)) return PermitRegion::kEurope;
+  static constexpr std::string_view kElsewhere[] = {" us ",         " u s ",
+                                                    " usa ",        " united states ",
+                                                    " uk ",         " united kingdom ",
+                                                    " canada ",     " australia ",
+                                                    " india ",      " singapore ",
+                                                    " uae ",        " new zealand ",
+                                                    " рф ",         " росси",
+                                                    " казахстан",   " беларус",
+                                                    " green card ", " японии ",
+                                                    " h1b ",        " saudi ",
+                                                    " japan ",      " china "};
+  return HoldsAny(form, kElsewhere) ? PermitRegion::kElsewhere : PermitRegion::kAny;
+}
+
+/// Reads the asks of one line after the other.
+class AskReader {
+ public:
+  AskReader(Language language, const Vocabulary& vocabulary)
+      : language_(language), vocabulary_(vocabulary) {}
+
+  void Read(const std::string& line, bool mandatory) {
+    line_ = line;
+    mandatory_ = mandatory;
+    form_ = HeadingForm(line);
+    tokens_ = Tokenize(line, language_);
+    years_ = ReadYears(line);
+    const size_t before = asks_.size();
+    ReadSkillsAndFields();
+    const bool permit = ReadPermitAsk();
+    const bool languages = ReadLanguageAsks();
+    const bool degree = ReadDegreeAsk();
+    const bool skills = AddSkillAsks(degree, languages);
+    if (years_ > 0 && !skills) AddYears();
+    if (asks_.size() == before && !permit) AddOther();
+  }
+
+  std::vector<Ask> Take() { return std::move(asks_); }
+
+ private:
+  Ask Base(AskKind kind) const {
+    Ask ask;
+    ask.kind = kind;
+    ask.mandatory = mandatory_;
+    ask.quote = line_;
+    ask.level = ReadLevel(form_);
+    return ask;
+  }
+
+  SkillKind KindOf(int skill) const {
+    return vocabulary_.taxonomy().skills[static_cast<size_t>(skill)].kind;
+  }
+
+  void ReadSkillsAndFields() {
+    skills_.clear();
+    fields_.clear();
+    for (const TermMatch& match : vocabulary_.Skills(tokens_, language_)) {
+      std::vector<int>& list = KindOf(match.entry) == SkillKind::kField ? fields_ : skills_;
+      if (std::find(list.begin(), list.end(), match.entry) == list.end())
+        list.push_back(match.entry);
+    }
+  }
+
+  bool ReadPermitAsk() {
+    const PermitRegion region = ReadPermit(form_);
+    if (region == PermitRegion::kNone) return false;
+    Ask ask = Base(AskKind::kPermit);
+    ask.permit = region;
+    const bool known = std::any_of(asks_.begin(), asks_.end(),
+                                   [](const Ask& other) { return other.kind == AskKind::kPermit; });
+    if (!known) asks_.push_back(std::move(ask));
+    return true;
+  }
+
+  bool ReadLanguageAsks() {
+    std::vector<TermMatch> found = vocabulary_.Languages(tokens_, language_);
+    if (found.empty()) return false;
+    const bool about_languages = SpeaksOfLanguages(form_) || tokens_.size() <= 4;
+    if (!about_languages) return false;
+    const bool either = found.size() > 1 && OffersAlternatives(form_);
+    if (either) ++group_;
+    for (size_t i = 0; i < found.size(); ++i) {
+      const size_t from = i == 0 ? 0 : tokens_[found[i - 1].last].end;
+      const size_t to = i + 1 < found.size() ? tokens_[found[i + 1].first].begin : line_.size();
+      AddLanguage(found[i].entry, CefrNear(found[i], from, to), either ? group_ : 0);
+    }
+    return true;
+  }
+
+  /// The level stands after the language as a rule ("English B2"), else before it.
+  int CefrNear(const TermMatch& match, size_t from, size_t to) const {
+    const size_t after = tokens_[match.last].end;
+    int cefr = ReadCefr(std::string_view(line_).substr(after, to - after));
+    if (cefr == 0)
+      cefr = ReadCefr(std::string_view(line_).substr(from, tokens_[match.first].begin - from));
+    if (cefr == 0) cefr = ReadCefr(line_);
+    return cefr == 0 ? 4 : cefr;
+  }
+
+  void AddLanguage(int entry, int cefr, int group) {
+    for (Ask& other : asks_) {
+      if (other.kind != AskKind::kLanguage || other.entry != entry) continue;
+      other.cefr = std::max(other.cefr, cefr);
+      other.mandatory |= mandatory_;
+      return;
+    }
+    Ask ask = Base(AskKind::kLanguage);
+    ask.entry = entry;
+    ask.cefr = cefr;
+    ask.alternatives = group;
+    asks_.push_back(std::move(ask));
+  }
+
+  bool ReadDegreeAsk() {
+    const DegreeLevel degree = ReadDegree(form_);
+    if (!IsDegreeLine(form_, degree, !fields_.empty())) return false;
+    Ask ask = Base(AskKind::kDegree);
+    ask.degree = degree;
+    ask.mba = form_.find(" mba ") != std::string::npos;
+    ask.fields = fields_;
+    static constexpr std::string_view kOpen[] = {
+        " related ",    " similar ", " relevant ", " equivalent ", " comparable ",
+        " other field", " смежн",    " профильн",  " аналог",      " vergleichbar",
+        " ahnlich",     " verwandt", " oder ",     " equivalent",  " similaire",
+        " connexe",     " afin",     " similar",   " equivalente", " similar",
+        " inrudit",     " relevant", " conex"};
+    ask.open_field = HoldsAny(form_, kOpen);
+    for (Ask& other : asks_) {
+      if (other.kind != AskKind::kDegree || other.mba != ask.mba) continue;
+      other.mandatory |= ask.mandatory;
+      return true;
+    }
+    asks_.push_back(std::move(ask));
+    return true;
+  }
+
+  bool AddSkillAsks(bool degree_line, bool language_line) {
+    const bool either = skills_.size() > 1 && OffersAlternatives(form_);
+    if (either) ++group_;
+    bool added = false;
+    for (int skill : skills_) {
+      const SkillKind kind = KindOf(skill);
+      // "fluent communication in English" asks for the language.
+      if (language_line && kind == SkillKind::kSoft) continue;
+      if (degree_line && kind == SkillKind::kIndustry) continue;
+      AddSkill(skill, either ? group_ : 0);
+      added = true;
+    }
+    return added;
+  }
+
+  void AddSkill(int skill, int group) {
+    for (Ask& other : asks_) {
+      if (other.kind != AskKind::kSkill || other.entry != skill) continue;
+      other.mandatory |= mandatory_;
+      other.years = std::max(other.years, years_);
+      if (static_cast<int>(ReadLevel(form_)) > static_cast<int>(other.level))
+        other.level = ReadLevel(form_);
+      return;
+    }
+    Ask ask = Base(AskKind::kSkill);
+    ask.entry = skill;
+    ask.years = years_;
+    ask.alternatives = group;
+    asks_.push_back(std::move(ask));
+  }
+
+  void AddYears() {
+    Ask ask = Base(AskKind::kYears);
+    ask.years = years_;
+    asks_.push_back(std::move(ask));
+  }
+
+  void AddOther() {
+    // A single word or a mere label asks nothing that could be checked.
+    if (tokens_.size() < 2) return;
+    asks_.push_back(Base(AskKind::kOther));
+  }
+
+  const Language language_;
+  const Vocabulary& vocabulary_;
+  std::vector<Ask> asks_;
+  int group_ = 0;
+  std::string line_;
+  std::string form_;
+  bool mandatory_ = true;
+  int years_ = 0;
+  std::vector<Token> tokens_;
+  std::vector<int> skills_;
+  std::vector<int> fields_;
+};
+
+}  // namespace
+
+int ReadYears(std::string_view line) {
+  const std::string form = HeadingForm(line);
+  const std::vector<std::string_view> words = WordsOf(form);
+  for (size_t i = 0; i < words.size(); ++i) {
+    std::string_view word = words[i];
+    // "5+" and "3-5": the plus stays in the word, the hyphen parts it.
+    while (!word.empty() && word.back() == '+') word.remove_suffix(1);
+    int value = IsNumber(word) ? std::stoi(std::string(word)) : NumberWord(word);
+    if (value <= 0 || value > 30) continue;
+    for (size_t k = i + 1; k < words.size() && k <= i + 4; ++k) {
+      std::string_view next = words[k];
+      while (!next.empty() && next.back() == '+') next.remove_suffix(1);
+      if (IsYearWord(next)) return value;
+      // "3 to 5 years": the lower one is enough.
+      const bool joins = IsNumber(next) || NumberWord(next) > 0 || next == "to" || next == "or" ||
+                         next == "more" || next == "plus" || next == "до" || next == "х" ||
+                         next == "ти" || next == "bis" || next == "a" || next == "la" ||
+                         next == "de" || next == "full" || next == "и" || next == "более" ||
+                         next == "oder" || next == "mehr" || next == "minimum" || next == "и" ||
+                         next == "полных" || next == "und";
+      if (!joins) break;
+    }
+  }
+  static constexpr std::string_view kOneYear[] = {
+      " от года ", " от 1 года ", " at least a year ", " one year ",     " mindestens ein jahr ",
+      " un an ",   " un ano ",    " более года ",      " не менее года "};
+  return HoldsAny(form, kOneYear) ? 1 : 0;
+}
+
+int ReadCefr(std::string_view line) {
+  const std::string form = HeadingForm(line);
+  static constexpr std::string_view kCodes[] = {" a1 ", " a2 ", " b1 ", " b2 ", " c1 ", " c2 "};
+  size_t first = std::string::npos;
+  int level = 0;
+  for (int i = 0; i < 6; ++i) {
+    const size_t found = form.find(kCodes[i]);
+    if (found < first) {
+      first = found;
+      level = i + 1;
+    }
+  }
+  if (level != 0) return level;
+  static constexpr std::string_view kNative[] = {
+      " native ",         " mother tongue ",     " родной ", " носител",
+      " muttersprach",    " langue maternelle ", " natif ",  " nativo ",
+      " lengua materna ", " limba materna ",     " nativ "};
+  static constexpr std::string_view kFluent[] = {" fluent",
+                                                 " fluency ",
+                                                 " excellent ",
+                                                 " proficien",
+                                                 " bilingual ",
+                                                 " perfect ",
+                                                 " full professional ",
+                                                 " свободн",
+                                                 " в совершенстве ",
+                                                 " отличн",
+                                                 " verhandlungssicher",
+                                                 " fliess",
+                                                 " sehr gute ",
+                                                 " exzellente",
+                                                 " ausgezeichnete",
+                                                 " hervorragende",
+                                                 " courant",
+                                                 " bilingue ",
+                                                 " excellent",
+                                                 " couramment ",
+                                                 " fluid",
+                                                 " excelente",
+                                                 " bilingue",
+                                                 " fluent",
+                                                 " excelent",
+                                                 " foarte bun",
+                                                 " flussig"};
+  static constexpr std::string_view kUpper[] = {" upper intermediate ",
+                                                " advanced ",
+                                                " business ",
+                                                " professional ",
+                                                " working ",
+                                                " good ",
+                                                " strong ",
+                                                " very good ",
+                                                " confident ",
+                                                " выше среднего ",
+                                                " уверенн",
+                                                " хорош",
+                                                " деловой ",
+                                                " продвинут",
+                                                " gute ",
+                                                " guten ",
+                                                " professionnel",
+                                                " bon ",
+                                                " bonne ",
+                                                " avance",
+                                                " operationnel",
+                                                " alto ",
+                                                " avanzado ",
+                                                " profesional ",
+                                                " buen ",
+                                                " bun ",
+                                                " bune ",
+                                                " avansat",
+                                                " mediu spre avansat "};
+  static constexpr std::string_view kMiddle[] = {" intermediate ",  " conversational ",
+                                                 " средн",          " разговорн",
+                                                 " mittlere ",      " konversation",
+                                                 " intermediaire ", " conversationnel ",
+                                                 " intermedio ",    " medio ",
+                                                 " mediu ",         " conversational",
+                                                 " чтения ",        " технической документации "};
+  static constexpr std::string_view kBasic[] = {
+      " basic ",   " elementary ", " beginner ", " базов",    " начальн",   " grundkenntnisse ",
+      " notions ", " basique",     " basico ",   " de baza ", " incepator "};
+  if (HoldsAny(form, kNative)) return 7;
+  if (HoldsAny(form, kUpper) && form.find(" upper intermediate ") != std::string::npos) return 4;
+  if (HoldsAny(form, kBasic)) return 2;
+  if (HoldsAny(form, kMiddle)) return 3;
+  if (HoldsAny(form, kFluent)) return 5;
+  if (HoldsAny(form, kUpper)) return 4;
+  return 0;
+}
+
+std::vector<Ask> ReadAsks(const Posting& posting, Language language, const Vocabulary& vocabulary) {
+  AskReader reader(language, vocabulary);
+  for (const RequirementLine& line : posting.requirements) reader.Read(line.text, line.mandatory);
+  for (const std::string& skill : posting.skills) reader.Read(skill, true);
+  return reader.Take();
+}
+
+}  // namespace portfolio::analysis

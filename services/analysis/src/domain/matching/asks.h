@@ -1,0 +1,56 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/src/domain/matching/vocabulary.h"
+#include "analysis/src/domain/posting/posting.h"
+
+namespace portfolio::analysis {
+
+enum class AskKind { kSkill, kYears, kLanguage, kDegree, kPermit, kOther };
+
+/// How much of a skill a line asks for, as the level that counts as enough.
+enum class RequiredLevel { kBasic = 40, kWorking = 65, kStrong = 80, kExpert = 90 };
+
+enum class DegreeLevel { kNone = 0, kVocational = 1, kBachelor = 2, kMaster = 3, kDoctorate = 4 };
+
+/// Where someone must be allowed to work.
+enum class PermitRegion { kNone, kAny, kEurope, kElsewhere };
+
+/// One thing that a posting asks for.
+struct Ask {
+  AskKind kind = AskKind::kOther;
+  /// Index in the taxonomy's skills or languages; -1 for the others.
+  int entry = -1;
+  RequiredLevel level = RequiredLevel::kWorking;
+  /// Years of experience; 0 when not stated. Of a skill, or in all for kYears.
+  int years = 0;
+  /// A1 = 1 to C2 = 6, native = 7; for languages.
+  int cefr = 0;
+  DegreeLevel degree = DegreeLevel::kNone;
+  bool mba = false;
+  /// Fields of study that would do (skills of kind kField); empty: any. `open_field` is true for
+  /// "or a related field".
+  std::vector<int> fields;
+  bool open_field = false;
+  PermitRegion permit = PermitRegion::kNone;
+  bool mandatory = true;
+  /// Asks of one line that stand in for each other ("Tableau or Power BI") share a number above 0.
+  int alternatives = 0;
+  /// The line of the posting.
+  std::string quote;
+};
+
+/// What the requirement lines of a posting ask, merged where several lines ask the same.
+std::vector<Ask> ReadAsks(const Posting& posting, platform::Language language,
+                          const Vocabulary& vocabulary);
+
+/// The years in "5+ years", "from three to five years", "не менее 3 лет"; 0 when there are none.
+int ReadYears(std::string_view line);
+
+/// The level of a language in a line about languages: "B2", "fluent", "разговорный"; 0 when none.
+int ReadCefr(std::string_view line);
+
+}  // namespace portfolio::analysis

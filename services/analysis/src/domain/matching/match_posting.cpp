@@ -1,0 +1,331 @@
+#include "analysis/src/domain/matching/match_posting.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "analysis/src/domain/posting/heading_words.h"
+
+namespace portfolio::analysis {
+namespace {
+
+using platform::Language;
+
+constexpr size_t kMaxRows = 60;
+constexpr double kRoleWeight = 6;
+constexpr double kMandatoryWeight = 3;
+constexpr double kPreferredWeight = 1;
+constexpr double kLocationWeight = 2;
+constexpr double kSoftShare = 1.0 / 3;
+constexpr double kOtherShare = 0.7;
+constexpr double kBlockerFactor = 0.7;
+constexpr int kCapBase = 35;
+constexpr double kCapShare = 0.65;
+// A related skill proves so much of the one that is asked for.
+constexpr double kRelatedShare = 0.55;
+// Words in common alone never count as fully met.
+constexpr int kMostByWords = 65;
+
+int Percent(double value) { return static_cast<int>(std::lround(std::clamp(value, 0.0, 100.0))); }
+
+class Matcher {
+ public:
+  Matcher(const Posting& posting, const OwnerRecord& record, const Vocabulary& vocabulary)
+      : posting_(posting),
+        record_(record),
+        vocabulary_(vocabulary),
+        language_(PostingLanguage(posting)) {}
+
+  MatchResult Match() {
+    AddRole();
+    for (const Ask& ask : ReadAsks(posting_, language_, vocabulary_)) AddRow(ask);
+    DropUnmetAlternatives();
+    AddLocation();
+    Score();
+    Order();
+    return std::move(result_);
+  }
+
+ private:
+  const SkillEntry& Skill(int index) const {
+    return vocabulary_.taxonomy().skills[static_cast<size_t>(index)];
+  }
+
+  void AddRole() {
+    std::vector<int> occupations;
+    const std::vector<Token> tokens = Tokenize(posting_.title, language_);
+    for (const TermMatch& match : vocabulary_.Occupations(tokens, language_))
+      occupations.push_back(match.entry);
+    MatchRow row;
+    row.kind = RowKind::kRole;
+    row.ask.quote = posting_.title;
+    row.weight = kRoleWeight;
+    if (occupations.empty()) {
+      AddRoleByWords(row);
+      return;
+    }
+    result_.occupation = occupations.front();
+    const Evidence evidence = record_.Occupation(occupations);
+    row.score = evidence.level;
+    row.own_years = evidence.years;
+    row.has_evidence = evidence.level > 0;
+    row.passage = evidence.passage;
+    result_.rows.push_back(std::move(row));
+    role_score_ = evidence.level;
+  }
+
+  /// A title outside the known lines of work is judged by the skills that it names.
+  void AddRoleByWords(MatchRow row) {
+    int best = -1;
+    for (const TermMatch& match :
+         vocabulary_.Skills(Tokenize(posting_.title, language_), language_)) {
+      const int level = LevelOf(match.entry).level;
+      if (level > best) {
+        best = level;
+        row.passage = LevelOf(match.entry).passage;
+      }
+    }
+    if (best < 0) return;
+    row.score = best;
+    row.has_evidence = best > 0;
+    row.weight = kMandatoryWeight;
+    result_.rows.push_back(std::move(row));
+  }
+
+  void AddRow(const Ask& ask) {
+    if (result_.rows.size() >= kMaxRows) return;
+    MatchRow row;
+    row.ask = ask;
+    row.weight = ask.mandatory ? kMandatoryWeight : kPreferredWeight;
+    switch (ask.kind) {
+      case AskKind::kSkill:
+        ScoreSkill(&row);
+        break;
+      case AskKind::kYears:
+        ScoreYears(&row);
+        break;
+      case AskKind::kLanguage:
+        ScoreLanguage(&row);
+        break;
+      case AskKind::kDegree:
+        ScoreDegree(&row);
+        break;
+      case AskKind::kPermit:
+        ScorePermit(&row);
+        break;
+      case AskKind::kOther:
+        ScoreOther(&row);
+        break;
+    }
+    result_.rows.push_back(std::move(row));
+  }
+
+  /// The owner's level: her own evidence, or a share of that for a related skill.
+  Evidence LevelOf(int skill) const {
+    Evidence best;
+    if (const auto own = record_.Skill(skill); own.has_value()) best = *own;
+    for (int related : Skill(skill).related) {
+      const auto other = record_.Skill(related);
+      if (!other.has_value()) continue;
+      const int level = Percent(other->level * kRelatedShare);
+      if (level > best.level) best = {level, other->years, other->passage};
+    }
+    return best;
+  }
+
+  void ScoreSkill(MatchRow* row) {
+    row->kind = RowKind::kSkill;
+    const SkillEntry& entry = Skill(row->ask.entry);
+    const bool needs_proof = entry.kind == SkillKind::kLicence ||
+                             entry.kind == SkillKind::kClinical || entry.kind == SkillKind::kTrade;
+    Evidence evidence;
+    if (needs_proof || entry.kind == SkillKind::kCertificate) {
+      evidence = record_.Skill(row->ask.entry).value_or(Evidence());
+    } else {
+      evidence = LevelOf(row->ask.entry);
+    }
+    if (entry.kind == SkillKind::kSoft) row->weight *= kSoftShare;
+    row->own_level = evidence.level;
+    row->own_years = evidence.years;
+    row->passage = evidence.passage;
+    row->has_evidence = evidence.level > 0;
+    double score = 100.0 * evidence.level / static_cast<double>(row->ask.level);
+    if (row->ask.years > 0 && evidence.level > 0) {
+      const int years = std::max(evidence.years,
+                                 entry.kind == SkillKind::kIndustry ? 0 : YearsOf(row->ask.entry));
+      row->own_years = years;
+      score = std::min(score, 100.0) * std::min(1.0, static_cast<double>(years) / row->ask.years);
+    }
+    row->score = Percent(score);
+    row->blocks =
+        needs_proof && row->ask.mandatory && evidence.level == 0 && entry.kind != SkillKind::kTrade;
+  }
+
+  /// Years with a skill: those of the passage that proves it, or of the career for one's own trade.
+  int YearsOf(int skill) const {
+    const auto own = record_.Skill(skill);
+    if (!own.has_value()) return 0;
+    const bool central = own->level >= kMetScore && Skill(skill).kind != SkillKind::kTool;
+    return central ? std::max(own->years, record_.years_of_experience()) : own->years;
+  }
+
+  void ScoreYears(MatchRow* row) {
+    row->kind = RowKind::kYears;
+    row->own_years = record_.years_of_experience();
+    row->passage = record_.summary_passage();
+    const double share = std::min(1.0, static_cast<double>(row->own_years) / row->ask.years);
+    // Years in what? In something that the record doesn't name they count little.
+    std::vector<int> occupations;
+    const std::vector<Token> tokens = Tokenize(row->ask.quote, language_);
+    for (const TermMatch& match : vocabulary_.Occupations(tokens, language_))
+      occupations.push_back(match.entry);
+    double fit = 1;
+    if (!occupations.empty()) {
+      fit = std::max(0.1, record_.Occupation(occupations).level / 100.0);
+    } else if (tokens.size() > 7) {
+      fit = 0.4 + 0.6 * record_.MostSimilar(row->ask.quote, language_).second;
+    }
+    if (role_score_ == 0) fit = std::min(fit, 0.3);
+    row->score = Percent(100 * share * fit);
+    row->has_evidence = row->score > 0;
+  }
+
+  void ScoreLanguage(MatchRow* row) {
+    row->kind = RowKind::kLanguage;
+    const LanguageEntry& entry =
+        vocabulary_.taxonomy().languages[static_cast<size_t>(row->ask.entry)];
+    const int own = record_.Cefr(entry.id);
+    row->own_level = own;
+    row->passage = record_.LanguagePassage(entry.id);
+    row->has_evidence = own > 0;
+    // A native speaker is asked for as a rule where C2 would do.
+    const int wanted = std::min(row->ask.cefr, 6);
+    const int missing = wanted - std::min(own, 6);
+    static constexpr int kScores[] = {100, 75, 45, 25, 15, 5, 0};
+    row->score = own == 0 ? 0 : kScores[std::clamp(missing, 0, 6)];
+    row->blocks = row->ask.mandatory && wanted >= 4 && missing >= 3;
+  }
+
+  void ScoreDegree(MatchRow* row) {
+    row->kind = RowKind::kDegree;
+    const Ask& ask = row->ask;
+    row->own_level = static_cast<int>(record_.degree());
+    row->passage = record_.degree_passage();
+    row->has_evidence = record_.degree() != DegreeLevel::kNone;
+    const int missing = static_cast<int>(ask.degree) - static_cast<int>(record_.degree());
+    double score = missing <= 0 ? 100 : missing == 1 ? 50 : 20;
+    if (ask.mba) score = 45;
+    const bool fits =
+        ask.fields.empty() || std::any_of(ask.fields.begin(), ask.fields.end(),
+                                          [this](int field) { return record_.HasField(field); });
+    if (!fits) score = std::min(score, ask.open_field ? 60.0 : 20.0);
+    row->score = Percent(score);
+  }
+
+  void ScorePermit(MatchRow* row) {
+    row->kind = RowKind::kPermit;
+    row->passage = record_.permit_passage();
+    row->has_evidence = true;
+    if (row->ask.permit == PermitRegion::kEurope) {
+      row->score = 100;
+    } else if (row->ask.permit == PermitRegion::kElsewhere) {
+      row->score = 0;
+      row->blocks = row->ask.mandatory;
+    } else {
+      row->unknown = true;
+      row->score = 50;
+      row->weight = 0;
+    }
+  }
+
+  void ScoreOther(MatchRow* row) {
+    row->kind = RowKind::kOther;
+    const auto [passage, share] = record_.MostSimilar(row->ask.quote, language_);
+    row->weight *= kOtherShare;
+    row->passage = passage;
+    row->has_evidence = share >= 0.34;
+    row->unknown = !row->has_evidence;
+    row->score = row->has_evidence ? Percent(kMostByWords * std::min(1.0, share * 1.3)) : 0;
+  }
+
+  /// Of "Tableau or Power BI" the one that she has is enough.
+  void DropUnmetAlternatives() {
+    std::map<int, int> best;
+    for (const MatchRow& row : result_.rows) {
+      if (row.ask.alternatives > 0)
+        best[row.ask.alternatives] = std::max(best[row.ask.alternatives], row.score);
+    }
+    auto& rows = result_.rows;
+    rows.erase(std::remove_if(rows.begin(), rows.end(),
+                              [&best](const MatchRow& row) {
+                                return row.ask.alternatives > 0 &&
+                                       best[row.ask.alternatives] >= kPartlyScore &&
+                                       row.score < kPartlyScore;
+                              }),
+               rows.end());
+  }
+
+  void AddLocation() {
+    if (posting_.location.empty() || posting_.remote) return;
+    const std::string form = HeadingForm(posting_.location);
+    auto holds = [&form](const std::set<std::string>& names) {
+      return std::any_of(names.begin(), names.end(), [&form](const std::string& name) {
+        return form.find(name) != std::string::npos;
+      });
+    };
+    MatchRow row;
+    row.kind = RowKind::kLocation;
+    row.ask.quote = posting_.location;
+    row.weight = kLocationWeight;
+    row.passage = record_.remote_passage();
+    row.has_evidence = true;
+    row.score = holds(record_.city_names())                                                ? 100
+                : holds(record_.country_names()) || form.find(" ro ") != std::string::npos ? 75
+                                                                                           : 40;
+    result_.rows.push_back(std::move(row));
+  }
+
+  void Score() {
+    double sum = 0;
+    double weights = 0;
+    for (const MatchRow& row : result_.rows) {
+      sum += row.weight * row.score;
+      weights += row.weight;
+      if (row.blocks) ++result_.blockers;
+    }
+    double score = weights > 0 ? sum / weights : 0;
+    if (result_.occupation >= 0) score = std::min(score, kCapBase + kCapShare * role_score_);
+    score *= std::pow(kBlockerFactor, std::min(result_.blockers, 5));
+    result_.overall_score = Percent(score);
+  }
+
+  void Order() {
+    auto& rows = result_.rows;
+    std::stable_sort(rows.begin(), rows.end(), [](const MatchRow& a, const MatchRow& b) {
+      if ((a.kind == RowKind::kRole) != (b.kind == RowKind::kRole)) return a.kind == RowKind::kRole;
+      if (a.ask.mandatory != b.ask.mandatory) return a.ask.mandatory;
+      return a.score > b.score;
+    });
+    if (rows.size() > kMaxRows) rows.resize(kMaxRows);
+  }
+
+  const Posting& posting_;
+  const OwnerRecord& record_;
+  const Vocabulary& vocabulary_;
+  const Language language_;
+  MatchResult result_;
+  int role_score_ = 100;
+};
+
+}  // namespace
+
+Language PostingLanguage(const Posting& posting) {
+  return platform::LanguageFromCode(posting.language).value_or(Language::kEnglish);
+}
+
+MatchResult MatchPosting(const Posting& posting, const OwnerRecord& record,
+                         const Vocabulary& vocabulary) {
+  return Matcher(posting, record, vocabulary).Match();
+}
+
+}  // namespace portfolio::analysis

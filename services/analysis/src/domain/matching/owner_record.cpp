@@ -1,0 +1,371 @@
+#include "analysis/src/domain/matching/owner_record.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "analysis/src/domain/posting/heading_words.h"
+
+namespace portfolio::analysis {
+namespace {
+
+using platform::Language;
+
+// How far a skill counts as held by where the content names it (see README, "Levels").
+constexpr int kCertificateLevel = 90;
+constexpr int kStackLevel = 85;
+constexpr int kWorkLevel = 82;
+constexpr int kProjectLevel = 80;
+constexpr int kTimelineLevel = 72;
+constexpr int kAnswerLevel = 70;
+constexpr int kSubjectLevel = 60;
+// A skill named in the description of another counts for so much of that one's level.
+constexpr double kInDescription = 0.85;
+
+int Years(std::string_view from, std::string_view to) {
+  auto months = [](std::string_view date) {
+    if (date.size() < 7) return 0;
+    return std::atoi(std::string(date.substr(0, 4)).c_str()) * 12 +
+           std::atoi(std::string(date.substr(5, 2)).c_str());
+  };
+  const int first = months(from);
+  const int last = months(to);
+  return first == 0 || last <= first ? 0 : (last - first + 11) / 12;
+}
+
+int IndustryLevel(int years) { return std::min(95, 55 + 8 * years); }
+
+int CefrOf(std::string_view code) {
+  static constexpr std::string_view kCodes[] = {"A1", "A2", "B1", "B2", "C1", "C2", "native"};
+  for (int i = 0; i < 7; ++i) {
+    if (code == kCodes[i]) return i + 1;
+  }
+  return 0;
+}
+
+DegreeLevel DegreeOf(std::string_view study_type) {
+  const std::string form = HeadingForm(study_type);
+  if (form.find("doctor") != std::string::npos || form.find(" phd ") != std::string::npos)
+    return DegreeLevel::kDoctorate;
+  if (form.find("master") != std::string::npos) return DegreeLevel::kMaster;
+  return form.find("bachelor") != std::string::npos ? DegreeLevel::kBachelor
+                                                    : DegreeLevel::kVocational;
+}
+
+std::string WordOr(const profile::Words& words, const std::string& key) {
+  const auto found = words.find(key);
+  return found == words.end() ? std::string() : found->second;
+}
+
+/// "No. ...": an answer that denies proves nothing.
+bool Denies(std::string_view answer) {
+  const std::string form = HeadingForm(answer.substr(0, 200));
+  static constexpr std::string_view kSigns[] = {
+      " no ", " not ", " never ", " cannot ", " only from the side ", " rewrite ", " weak "};
+  return std::any_of(std::begin(kSigns), std::end(kSigns), [&form](std::string_view sign) {
+    return form.find(sign) != std::string::npos;
+  });
+}
+
+}  // namespace
+
+template <typename Text>
+size_t OwnerRecord::Add(const profile::Profile& profile, int level, int years, Text text_in) {
+  Passage passage;
+  passage.level = level;
+  passage.years = years;
+  for (Language language : platform::kLanguages) {
+    passage.texts[static_cast<size_t>(language)] =
+        text_in(profile.In(platform::LanguageCode(language)));
+  }
+  passages_.push_back(std::move(passage));
+  return passages_.size() - 1;
+}
+
+OwnerRecord::OwnerRecord(const profile::Profile& profile, const Vocabulary& vocabulary) {
+  years_ = profile.facts.personal.years_of_experience;
+  AddPassages(profile);
+  FindEvidence(vocabulary);
+  FindFields(profile, vocabulary);
+  FindOccupations(profile, vocabulary);
+  IndexWords();
+}
+
+void OwnerRecord::AddPassages(const profile::Profile& profile) {
+  AddBasics(profile);
+  AddSkillPassages(profile);
+  AddWork(profile);
+  AddEducation(profile);
+  AddRest(profile);
+}
+
+void OwnerRecord::AddBasics(const profile::Profile& profile) {
+  using profile::Texts;
+  summary_passage_ =
+      Add(profile, kTimelineLevel, years_, [](const Texts& t) { return t.basics.summary; });
+  permit_passage_ =
+      Add(profile, 0, 0, [](const Texts& t) { return WordOr(t.basics.more, "workPermit"); });
+  remote_passage_ =
+      Add(profile, 0, 0, [](const Texts& t) { return WordOr(t.basics.more, "remote"); });
+  Add(profile, kTimelineLevel, 0, [](const Texts& t) { return WordOr(t.basics.more, "travel"); });
+  for (const auto& [code, texts] : profile.texts) {
+    cities_.insert(HeadingForm(texts.basics.city));
+    countries_.insert(HeadingForm(texts.basics.country));
+  }
+  for (const profile::SpokenLanguage& spoken : profile.facts.languages) {
+    const size_t passage = Add(profile, 0, 0, [&spoken](const Texts& t) {
+      const auto& text = t.languages.at(spoken.id);
+      return text.name + ": " + text.level;
+    });
+    languages_[spoken.id] = {CefrOf(spoken.cefr), passage};
+  }
+}
+
+void OwnerRecord::AddSkillPassages(const profile::Profile& profile) {
+  using profile::Texts;
+  const profile::Skills& skills = profile.facts.skills;
+  auto add = [&](const profile::Skill& skill, auto name, auto text) {
+    const int level = skill.level.value_or(kAnswerLevel);
+    Add(profile, level, years_, [&](const Texts& t) { return name(t, skill.id); });
+    Add(profile, static_cast<int>(level * kInDescription), 0,
+        [&](const Texts& t) { return name(t, skill.id) + ": " + text(t, skill.id); });
+  };
+  for (const auto& skill : skills.business) {
+    add(
+        skill, [](const Texts& t, const std::string& id) { return t.skills.business.at(id).name; },
+        [](const Texts& t, const std::string& id) { return t.skills.business.at(id).description; });
+    const size_t count = profile.In("en").skills.business.at(skill.id).achievements.size();
+    for (size_t i = 0; i < count; ++i) {
+      Add(profile, static_cast<int>(skill.level.value_or(kAnswerLevel) * kInDescription), 0,
+          [&skill, i](const Texts& t) {
+            const auto& list = t.skills.business.at(skill.id).achievements;
+            return i < list.size() ? list[i] : std::string();
+          });
+    }
+  }
+  for (const auto& skill : skills.technical) {
+    add(
+        skill, [](const Texts& t, const std::string& id) { return t.skills.technical.at(id).name; },
+        [](const Texts& t, const std::string& id) { return t.skills.technical.at(id).text; });
+  }
+  for (const auto& skill : skills.methodologies) {
+    add(
+        skill,
+        [](const Texts& t, const std::string& id) { return t.skills.methodologies.at(id).name; },
+        [](const Texts& t, const std::string& id) { return t.skills.methodologies.at(id).text; });
+  }
+  for (const profile::Industry& industry : profile.facts.industries) {
+    Add(profile, IndustryLevel(industry.years), industry.years, [&industry](const Texts& t) {
+      const auto& text = t.industries.at(industry.id);
+      return text.name + ": " + text.experience;
+    });
+    Add(profile, kTimelineLevel, industry.years, [&industry](const Texts& t) {
+      const auto& text = t.industries.at(industry.id);
+      std::string joined = text.name + ": " + text.description;
+      for (const std::string& specialty : text.specialties) joined += "; " + specialty;
+      return joined;
+    });
+  }
+}
+
+void OwnerRecord::AddWork(const profile::Profile& profile) {
+  using profile::Texts;
+  for (const profile::Work& work : profile.facts.work) {
+    const std::string& id = work.id;
+    const int years = Years(work.start_date, work.end_date.empty() ? "2026-01" : work.end_date);
+    Add(profile, kWorkLevel, years, [&id](const Texts& t) {
+      return t.work.at(id).position + ", " + t.work.at(id).name + ": " + t.work.at(id).summary;
+    });
+    const profile::WorkText& english = profile.In("en").work.at(id);
+    for (size_t i = 0; i < english.responsibilities.size(); ++i) {
+      Add(profile, kWorkLevel, years, [&id, i](const Texts& t) {
+        const auto& list = t.work.at(id).responsibilities;
+        return i < list.size() ? list[i] : std::string();
+      });
+    }
+    for (size_t i = 0; i < english.results.size(); ++i) {
+      Add(profile, kWorkLevel, years, [&id, i](const Texts& t) {
+        const auto& list = t.work.at(id).results;
+        return i < list.size() ? list[i] : std::string();
+      });
+    }
+    for (size_t i = 0; i < english.stack.size(); ++i) {
+      Add(profile, kStackLevel, years, [&id, i](const Texts& t) {
+        const auto& list = t.work.at(id).stack;
+        return (i < list.size() ? list[i] : std::string()) + " (" + t.work.at(id).name + ")";
+      });
+    }
+  }
+  for (const profile::Project& project : profile.facts.projects) {
+    Add(profile, kProjectLevel, 0, [&project](const Texts& t) {
+      const auto& text = t.projects.at(project.id);
+      return text.name + ": " + text.description;
+    });
+  }
+  for (const profile::Achievement& achievement : profile.facts.achievements) {
+    Add(profile, kProjectLevel, 0, [&achievement](const Texts& t) {
+      const auto& text = t.achievements.at(achievement.id);
+      return text.title + ": " + text.description;
+    });
+  }
+}
+
+void OwnerRecord::AddEducation(const profile::Profile& profile) {
+  using profile::Texts;
+  for (const profile::Education& education : profile.facts.education) {
+    const size_t passage = Add(profile, kSubjectLevel, 0, [&education](const Texts& t) {
+      const auto& text = t.education.at(education.id);
+      return text.degree + ", " + text.institution;
+    });
+    const DegreeLevel level = DegreeOf(education.study_type);
+    if (static_cast<int>(level) > static_cast<int>(degree_)) {
+      degree_ = level;
+      degree_passage_ = passage;
+    }
+    for (const profile::Subject& subject : education.subjects) {
+      Add(profile, kSubjectLevel, 0, [&](const Texts& t) {
+        const auto& text = t.education.at(education.id);
+        return WordOr(text.subjects, subject.id) + " (" + text.degree + ")";
+      });
+    }
+  }
+  for (const profile::Certificate& certificate : profile.facts.certificates) {
+    Add(profile, kCertificateLevel, 0,
+        [&certificate](const Texts& t) { return t.certificates.at(certificate.id); });
+  }
+}
+
+void OwnerRecord::AddRest(const profile::Profile& profile) {
+  using profile::Texts;
+  for (const std::string& strength : profile.facts.strengths) {
+    Add(profile, kTimelineLevel, 0,
+        [&strength](const Texts& t) { return t.strengths.at(strength); });
+  }
+  const std::vector<profile::FaqEntry>& answers = profile.In("en").faq;
+  for (size_t i = 0; i < answers.size(); ++i) {
+    if (Denies(answers[i].answer)) continue;
+    Add(profile, kAnswerLevel, 0,
+        [i](const Texts& t) { return i < t.faq.size() ? t.faq[i].answer : std::string(); });
+  }
+}
+
+void OwnerRecord::FindEvidence(const Vocabulary& vocabulary) {
+  for (size_t i = 0; i < passages_.size(); ++i) {
+    const Passage& passage = passages_[i];
+    if (passage.level == 0) continue;
+    const std::vector<Token> tokens = Tokenize(passage.texts[0], Language::kEnglish);
+    for (const TermMatch& match : vocabulary.Skills(tokens, Language::kEnglish)) {
+      Evidence& held = skills_[match.entry];
+      held.years = std::max(held.years, passage.years);
+      if (passage.level <= held.level) continue;
+      held.level = passage.level;
+      held.passage = i;
+    }
+  }
+  // Soft skills rarely stand in a record by name; leading teams and working with people proves
+  // them.
+  for (size_t i = 0; i < vocabulary.taxonomy().skills.size(); ++i) {
+    const SkillEntry& entry = vocabulary.taxonomy().skills[i];
+    if (entry.kind != SkillKind::kSoft || skills_.count(static_cast<int>(i)) > 0) continue;
+    skills_[static_cast<int>(i)] = {kAnswerLevel, years_, summary_passage_};
+  }
+}
+
+void OwnerRecord::FindFields(const profile::Profile& profile, const Vocabulary& vocabulary) {
+  for (const profile::Education& education : profile.facts.education) {
+    const profile::EducationText& text = profile.In("en").education.at(education.id);
+    const std::vector<Token> tokens = Tokenize(text.degree + " " + text.area, Language::kEnglish);
+    for (const TermMatch& match : vocabulary.Skills(tokens, Language::kEnglish)) {
+      if (vocabulary.taxonomy().skills[static_cast<size_t>(match.entry)].kind == SkillKind::kField)
+        fields_.insert(match.entry);
+    }
+  }
+}
+
+void OwnerRecord::FindOccupations(const profile::Profile& profile, const Vocabulary& vocabulary) {
+  const profile::Texts& english = profile.In("en");
+  std::vector<std::pair<std::string, size_t>> positions = {
+      {english.basics.label, summary_passage_},
+      {WordOr(english.basics.more, "availability"), summary_passage_}};
+  for (const profile::Work& work : profile.facts.work)
+    positions.emplace_back(english.work.at(work.id).position, summary_passage_);
+  for (const auto& [position, passage] : positions) {
+    for (const TermMatch& match :
+         vocabulary.Occupations(Tokenize(position, Language::kEnglish), Language::kEnglish)) {
+      occupations_.emplace(match.entry, passage);
+    }
+  }
+  const auto& all = vocabulary.taxonomy().occupations;
+  for (size_t i = 0; i < all.size(); ++i) occupation_neighbours_[static_cast<int>(i)] = all[i].near;
+}
+
+void OwnerRecord::IndexWords() {
+  for (Language language : platform::kLanguages) {
+    auto& index = words_[static_cast<size_t>(language)];
+    for (size_t i = 0; i < passages_.size(); ++i) {
+      for (const Token& token :
+           Tokenize(passages_[i].texts[static_cast<size_t>(language)], language)) {
+        std::vector<uint32_t>& list = index[token.stem];
+        if (list.empty() || list.back() != i) list.push_back(static_cast<uint32_t>(i));
+      }
+    }
+  }
+}
+
+std::optional<Evidence> OwnerRecord::Skill(int skill) const {
+  const auto found = skills_.find(skill);
+  if (found == skills_.end()) return std::nullopt;
+  return found->second;
+}
+
+int OwnerRecord::Cefr(std::string_view language_id) const {
+  const auto found = languages_.find(language_id);
+  return found == languages_.end() ? 0 : found->second.first;
+}
+
+size_t OwnerRecord::LanguagePassage(std::string_view language_id) const {
+  const auto found = languages_.find(language_id);
+  return found == languages_.end() ? summary_passage_ : found->second.second;
+}
+
+Evidence OwnerRecord::Occupation(const std::vector<int>& occupations) const {
+  Evidence best;
+  for (int occupation : occupations) {
+    if (const auto own = occupations_.find(occupation); own != occupations_.end()) {
+      return {100, years_, own->second};
+    }
+    for (const auto& [own, passage] : occupations_) {
+      const std::vector<int>& near = occupation_neighbours_.at(own);
+      if (std::find(near.begin(), near.end(), occupation) != near.end())
+        best = {70, years_, passage};
+    }
+  }
+  return best;
+}
+
+std::pair<size_t, double> OwnerRecord::MostSimilar(std::string_view line, Language language) const {
+  const auto& index = words_[static_cast<size_t>(language)];
+  std::unordered_map<uint32_t, double> held;
+  std::set<std::string> seen;
+  double total = 0;
+  for (const Token& token : Tokenize(line, language)) {
+    if (token.word.size() < 4 || !seen.insert(token.stem).second) continue;
+    const auto found = index.find(token.stem);
+    const double count = found == index.end() ? 0.5 : static_cast<double>(found->second.size());
+    const double weight = std::log(1 + static_cast<double>(passages_.size()) / count);
+    // Words on every page tell nothing.
+    if (weight < 1.5) continue;
+    total += weight;
+    if (found == index.end()) continue;
+    for (uint32_t passage : found->second) held[passage] += weight;
+  }
+  std::pair<size_t, double> best = {summary_passage_, 0};
+  if (total <= 0) return best;
+  for (const auto& [passage, weight] : held) {
+    const double share = weight / total;
+    if (share > best.second + 1e-9 || (share > best.second - 1e-9 && passage < best.first))
+      best = {passage, share};
+  }
+  return best;
+}
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,12 @@
+#include "analysis/src/domain/matching/taxonomy.h"
+
+namespace portfolio::analysis {
+
+int Taxonomy::FindSkill(std::string_view id) const {
+  for (size_t i = 0; i < skills.size(); ++i) {
+    if (skills[i].id == id) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,157 @@
+#include "analysis/src/domain/matching/term_index.h"
+
+#include <algorithm>
+
+#include "platform/text/text.h"
+
+namespace portfolio::analysis {
+namespace {
+
+constexpr size_t kCompoundBytes = 8;
+
+bool IsAsciiLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
+/// Letters outside ASCII: everything but the punctuation and symbol blocks and U+0080 to U+00BF.
+bool IsWordByte(std::string_view text, size_t at, size_t* length) {
+  const auto c = static_cast<unsigned char>(text[at]);
+  if (c < 0x80) {
+    *length = 1;
+    return IsAsciiLetter(text[at]) || IsDigit(text[at]);
+  }
+  *length = c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : 2;
+  if (at + *length > text.size()) {
+    *length = text.size() - at;
+    return false;
+  }
+  if (c == 0xC2) return false;
+  if (c == 0xC3) {
+    const auto next = static_cast<unsigned char>(text[at + 1]);
+    return next != 0x97 && next != 0xB7;
+  }
+  return c < 0xE2 || (c > 0xE3 && c < 0xEF);
+}
+
+bool IsCapitals(std::string_view word) {
+  return std::any_of(word.begin(), word.end(), IsAsciiLetter) &&
+         std::none_of(word.begin(), word.end(), [](char c) {
+           return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+         });
+}
+
+bool IsAscii(std::string_view word) {
+  return std::all_of(word.begin(), word.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+std::string Lower(std::string_view word) {
+  if (!IsAscii(word)) return platform::ToLower(word);
+  std::string out(word);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+  }
+  return out;
+}
+
+Token MakeToken(std::string_view text, size_t begin, size_t end, platform::Language language) {
+  Token token;
+  token.begin = static_cast<uint32_t>(begin);
+  token.end = static_cast<uint32_t>(end);
+  const std::string_view word = text.substr(begin, end - begin);
+  token.capitals = IsCapitals(word);
+  const std::string lower = Lower(word);
+  const bool ascii = IsAscii(lower);
+  token.word = ascii ? lower : platform::Fold(lower);
+  // Signs and digits mark names; names aren't inflected.
+  const bool name = lower.find_first_of("0123456789+#.") != std::string::npos;
+  if (name) {
+    token.stem = token.word;
+    return token;
+  }
+  token.stem = platform::Stem(lower, language);
+  if (!ascii) token.stem = platform::Fold(token.stem);
+  return token;
+}
+
+}  // namespace
+
+std::vector<Token> Tokenize(std::string_view text, platform::Language language) {
+  std::vector<Token> tokens;
+  size_t at = 0;
+  while (at < text.size()) {
+    size_t length = 1;
+    const bool dot_net = text[at] == '.' && at + 3 < text.size() &&
+                         Lower(text.substr(at + 1, 3)) == "net" &&
+                         (at + 4 >= text.size() || !IsAsciiLetter(text[at + 4]));
+    if (!dot_net && !IsWordByte(text, at, &length)) {
+      at += length;
+      continue;
+    }
+    const size_t begin = at;
+    if (dot_net) ++at;
+    while (at < text.size() && IsWordByte(text, at, &length)) at += length;
+    while (at < text.size() && (text[at] == '+' || text[at] == '#') && at - begin <= 2) ++at;
+    if (begin == at) {
+      ++at;
+      continue;
+    }
+    tokens.push_back(MakeToken(text, begin, at, language));
+  }
+  return tokens;
+}
+
+void TermIndex::Add(std::string_view text, int entry, bool compound) {
+  const std::vector<Token> tokens = Tokenize(text, language_);
+  if (tokens.empty()) return;
+  Term term;
+  term.entry = entry;
+  term.capitals = tokens.size() == 1 && tokens[0].capitals && tokens[0].word.size() <= 4;
+  for (const Token& token : tokens) term.stems.push_back(token.stem);
+  if (compound && tokens.size() == 1 && tokens[0].word.size() >= kCompoundBytes) {
+    compounds_.push_back({tokens[0].word, entry});
+  }
+  std::vector<Term>& terms = by_first_[term.stems[0]];
+  const auto longer = std::find_if(terms.begin(), terms.end(), [&term](const Term& other) {
+    return other.stems.size() < term.stems.size();
+  });
+  terms.insert(longer, std::move(term));
+}
+
+const TermIndex::Term* TermIndex::Longest(const std::vector<Token>& tokens, size_t at) const {
+  const auto found = by_first_.find(tokens[at].stem);
+  if (found == by_first_.end()) return nullptr;
+  for (const Term& term : found->second) {
+    if (at + term.stems.size() > tokens.size()) continue;
+    if (term.capitals && !tokens[at].capitals) continue;
+    bool equal = true;
+    for (size_t i = 1; i < term.stems.size() && equal; ++i)
+      equal = tokens[at + i].stem == term.stems[i];
+    if (equal) return &term;
+  }
+  return nullptr;
+}
+
+int TermIndex::FindCompound(const Token& token) const {
+  if (token.word.size() < kCompoundBytes + 4) return -1;
+  for (const Compound& compound : compounds_) {
+    if (token.word.compare(0, compound.word.size(), compound.word) == 0) return compound.entry;
+  }
+  return -1;
+}
+
+std::vector<TermMatch> TermIndex::Find(const std::vector<Token>& tokens) const {
+  std::vector<TermMatch> matches;
+  size_t at = 0;
+  while (at < tokens.size()) {
+    if (const Term* term = Longest(tokens, at); term != nullptr) {
+      matches.push_back({term->entry, at, at + term->stems.size() - 1});
+      at += term->stems.size();
+      continue;
+    }
+    if (const int entry = FindCompound(tokens[at]); entry >= 0) matches.push_back({entry, at, at});
+    ++at;
+  }
+  return matches;
+}
+
+}  // namespace portfolio::analysis

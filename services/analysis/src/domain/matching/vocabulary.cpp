@@ -1,0 +1,53 @@
+#include "analysis/src/domain/matching/vocabulary.h"
+
+namespace portfolio::analysis {
+namespace {
+
+using platform::Language;
+
+void AddTerms(const SixLists& terms, int entry, bool compounds, TermIndex* index) {
+  const auto own = static_cast<size_t>(index->language());
+  const auto english = static_cast<size_t>(Language::kEnglish);
+  const bool german = compounds && index->language() == Language::kGerman;
+  for (const std::string& term : terms[own]) index->Add(term, entry, german);
+  if (own == english) return;
+  for (const std::string& term : terms[english]) index->Add(term, entry);
+}
+
+}  // namespace
+
+Vocabulary::Vocabulary(Taxonomy taxonomy) : taxonomy_(std::move(taxonomy)) {
+  for (Language language : platform::kLanguages) {
+    TermIndex& skills = skills_.emplace_back(language);
+    for (size_t i = 0; i < taxonomy_.skills.size(); ++i) {
+      AddTerms(taxonomy_.skills[i].terms, static_cast<int>(i), true, &skills);
+      for (const std::string& term : taxonomy_.skills[i].any_terms)
+        skills.Add(term, static_cast<int>(i));
+    }
+    TermIndex& occupations = occupations_.emplace_back(language);
+    for (size_t i = 0; i < taxonomy_.occupations.size(); ++i) {
+      AddTerms(taxonomy_.occupations[i].terms, static_cast<int>(i), false, &occupations);
+    }
+    TermIndex& languages = languages_.emplace_back(language);
+    for (size_t i = 0; i < taxonomy_.languages.size(); ++i) {
+      AddTerms(taxonomy_.languages[i].terms, static_cast<int>(i), false, &languages);
+    }
+  }
+}
+
+std::vector<TermMatch> Vocabulary::Skills(const std::vector<Token>& tokens,
+                                          Language language) const {
+  return skills_[static_cast<size_t>(language)].Find(tokens);
+}
+
+std::vector<TermMatch> Vocabulary::Occupations(const std::vector<Token>& tokens,
+                                               Language language) const {
+  return occupations_[static_cast<size_t>(language)].Find(tokens);
+}
+
+std::vector<TermMatch> Vocabulary::Languages(const std::vector<Token>& tokens,
+                                             Language language) const {
+  return languages_[static_cast<size_t>(language)].Find(tokens);
+}
+
+}  // namespace portfolio::analysis

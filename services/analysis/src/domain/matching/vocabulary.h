@@ -1,0 +1,35 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "analysis/src/domain/matching/taxonomy.h"
+#include "analysis/src/domain/matching/term_index.h"
+
+namespace portfolio::analysis {
+
+/// A taxonomy made searchable in the six languages. Immutable, thread-safe.
+class Vocabulary {
+ public:
+  explicit Vocabulary(Taxonomy taxonomy);
+
+  const Taxonomy& taxonomy() const { return taxonomy_; }
+  /// Skills, occupations and languages named in tokens of a text in `language`. English terms are
+  /// found in every language.
+  std::vector<TermMatch> Skills(const std::vector<Token>& tokens,
+                                platform::Language language) const;
+  std::vector<TermMatch> Occupations(const std::vector<Token>& tokens,
+                                     platform::Language language) const;
+  std::vector<TermMatch> Languages(const std::vector<Token>& tokens,
+                                   platform::Language language) const;
+
+ private:
+  Taxonomy taxonomy_;
+  std::vector<TermIndex> skills_;
+  std::vector<TermIndex> occupations_;
+  std::vector<TermIndex> languages_;
+};
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,213 @@
+#include "analytics/src/adapters/pg_admin_accounts.h"
+
+#include <openssl/evp.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace portfolio::analytics {
+namespace {
+
+using platform::Deadline;
+using platform::Status;
+using platform::StatusOr;
+using platform::postgres::Bytes;
+using platform::postgres::Row;
+using platform::postgres::Rows;
+using platform::postgres::Transaction;
+
+constexpr std::chrono::seconds kTime{5};
+constexpr int kLongestDelaySeconds = 900;
+constexpr int kAccountDelaySeconds = 10;
+
+constexpr const char* kFindAccount =
+    "select id, username, password from admin.admin_users where username = $1";
+
+// Counts the attempt and sets when the next may come, unless it came too early itself. Failures f
+// after this one: no delay up to $3, then 2^(f - $3 - 1) seconds, at most $4.
+constexpr const char* kCountAttempt =
+    "insert into admin.sign_in_throttle as t (scope, key, failures, blocked_until)"
+    " values ($1, $2, 1, now()) on conflict (scope, key) do update set updated_at = now(),"
+    " failures = case when t.updated_at < now() - interval '1 day' then 1"
+    "   else t.failures + 1 end,"
+    " blocked_until = now() + make_interval(secs => case"
+    "   when t.updated_at < now() - interval '1 day' or t.failures + 1 <= $3::int then 0"
+    "   else least($4::double precision, power(2, least(t.failures - $3::int, 20))) end)"
+    " where t.blocked_until <= now()";
+
+constexpr const char* kSecondsLeft =
+    "select greatest(1, ceil(extract(epoch from blocked_until - now())))::int as seconds"
+    " from admin.sign_in_throttle where scope = $1 and key = $2";
+
+constexpr const char* kIsKnown =
+    "select exists (select from admin.known_origins o join admin.admin_users u on u.id = o.user_id"
+    " where u.username = $1 and o.origin in ($2, $3)"
+    " and o.last_success > now() - interval '90 days') as known";
+
+constexpr const char* kRememberOrigin =
+    "insert into admin.known_origins (user_id, origin) values ($1, $2)"
+    " on conflict (user_id, origin) do update set last_success = now()";
+
+// $2 seconds idle, $3 seconds in all.
+constexpr const char* kFindSession =
+    "select u.id, u.username, u.password, s.last_seen < now() - interval '1 minute' as stale"
+    " from admin.sessions s join admin.admin_users u on u.id = s.user_id"
+    " where s.token_hash = $1 and s.last_seen > now() - make_interval(secs => $2)"
+    " and s.created_at > now() - make_interval(secs => $3)";
+
+std::string Sha256(std::string_view text) {
+  std::array<unsigned char, 32> digest;
+  unsigned int size = 0;
+  EVP_Digest(text.data(), text.size(), digest.data(), &size, EVP_sha256(), nullptr);
+  return {reinterpret_cast<const char*>(digest.data()), size};
+}
+
+std::string Hex(std::string_view bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string hex;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    hex += {kDigits[byte >> 4], kDigits[byte & 15]};
+  }
+  return hex;
+}
+
+Bytes TokenHash(const std::string& token) { return {Sha256(token)}; }
+
+// Names of any length and addresses become keys of one length.
+std::string PairKey(const std::string& username, const SignInOrigin& origin) {
+  return Hex(Sha256(std::to_string(username.size()) + ":" + username + "\n" + origin.address));
+}
+std::string AccountKey(const std::string& username) { return Hex(Sha256(username)); }
+std::string AddressOrigin(const SignInOrigin& origin) {
+  return origin.address.empty() ? "" : Hex(Sha256("address " + origin.address));
+}
+std::string SessionOrigin(const SignInOrigin& origin) {
+  return origin.session_id.empty() ? "" : Hex(Sha256("session " + origin.session_id));
+}
+
+AdminAccount ReadAccount(const Row& row) {
+  return {row.Int64("id"), row.Text("username"), row.Text("password")};
+}
+
+Status Throttled(std::int64_t seconds) {
+  return platform::ResourceExhausted("Too many failed sign-ins. Please wait a moment.",
+                                     "SIGN_IN_THROTTLED", static_cast<int>(seconds));
+}
+
+struct Throttle {
+  const char* scope;
+  std::string key;
+  int free_failures;
+  int longest_delay;
+};
+
+Status Count(Transaction& transaction, const Throttle& throttle) {
+  ASSIGN_OR_RETURN(
+      const Rows counted,
+      transaction.Query(kCountAttempt, {throttle.scope, throttle.key, throttle.free_failures,
+                                        throttle.longest_delay}));
+  if (counted.affected() > 0) return {};
+  ASSIGN_OR_RETURN(const Rows left,
+                   transaction.Query(kSecondsLeft, {throttle.scope, throttle.key}));
+  return Throttled(left.empty() ? 1 : left[0].Int64("seconds"));
+}
+
+}  // namespace
+
+StatusOr<std::optional<AdminAccount>> PgAdminAccounts::FindAccount(const std::string& username) {
+  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(Deadline::After(kTime), kFindAccount, {username}));
+  if (rows.empty()) return std::optional<AdminAccount>();
+  return std::optional(ReadAccount(rows[0]));
+}
+
+Status PgAdminAccounts::BeginAttempt(const std::string& username, const SignInOrigin& origin) {
+  ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool_, Deadline::After(kTime)));
+  RETURN_IF_ERROR(Count(transaction, {"pair", PairKey(username, origin), settings_.free_failures,
+                                      kLongestDelaySeconds}));
+  ASSIGN_OR_RETURN(const Rows known, transaction.Query(kIsKnown, {username, AddressOrigin(origin),
+                                                                  SessionOrigin(origin)}));
+  if (!known[0].Bool("known")) {
+    RETURN_IF_ERROR(Count(transaction, {"account", AccountKey(username), settings_.account_failures,
+                                        kAccountDelaySeconds}));
+  }
+  return transaction.Commit();
+}
+
+Status PgAdminAccounts::OpenSession(const AdminAccount& account, const SignInOrigin& origin,
+                                    const std::string& token) {
+  ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool_, Deadline::After(kTime)));
+  RETURN_IF_ERROR(
+      transaction
+          .Query("delete from admin.sign_in_throttle where (scope, key) in (('pair', $1),"
+                 " ('account', $2))",
+                 {PairKey(account.username, origin), AccountKey(account.username)})
+          .status());
+  for (const std::string& known : {AddressOrigin(origin), SessionOrigin(origin)}) {
+    if (known.empty()) continue;
+    RETURN_IF_ERROR(transaction.Query(kRememberOrigin, {account.id, known}).status());
+  }
+  RETURN_IF_ERROR(transaction
+                      .Query("insert into admin.sessions (token_hash, user_id) values ($1, $2)",
+                             {TokenHash(token), account.id})
+                      .status());
+  return transaction.Commit();
+}
+
+StatusOr<std::optional<AdminAccount>> PgAdminAccounts::FindSession(const std::string& token) {
+  const Deadline deadline = Deadline::After(kTime);
+  ASSIGN_OR_RETURN(const Rows rows,
+                   pool_.Query(deadline, kFindSession,
+                               {TokenHash(token), static_cast<double>(settings_.idle.count()),
+                                static_cast<double>(settings_.absolute.count())}));
+  if (rows.empty()) return std::optional<AdminAccount>();
+  if (rows[0].Bool("stale")) {
+    RETURN_IF_ERROR(pool_
+                        .Query(deadline,
+                               "update admin.sessions set last_seen = now()"
+                               " where token_hash = $1",
+                               {TokenHash(token)})
+                        .status());
+  }
+  return std::optional(ReadAccount(rows[0]));
+}
+
+Status PgAdminAccounts::EndSession(const std::string& token) {
+  return pool_
+      .Query(Deadline::After(kTime), "delete from admin.sessions where token_hash = $1",
+             {TokenHash(token)})
+      .status();
+}
+
+StatusOr<int> PgAdminAccounts::EndAllSessions(const AdminAccount& account) {
+  ASSIGN_OR_RETURN(const Rows rows,
+                   pool_.Query(Deadline::After(kTime),
+                               "delete from admin.sessions where user_id = $1", {account.id}));
+  return static_cast<int>(rows.affected());
+}
+
+Status PgAdminAccounts::SetPassword(const AdminAccount& account, const std::string& password_hash,
+                                    const std::string& kept_token) {
+  ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool_, Deadline::After(kTime)));
+  RETURN_IF_ERROR(transaction
+                      .Query("update admin.admin_users set password = $2 where id = $1",
+                             {account.id, password_hash})
+                      .status());
+  RETURN_IF_ERROR(transaction
+                      .Query("delete from admin.sessions where user_id = $1 and token_hash <> $2",
+                             {account.id, TokenHash(kept_token)})
+                      .status());
+  return transaction.Commit();
+}
+
+Status PgAdminAccounts::CreateAccount(const std::string& username,
+                                      const std::string& password_hash) {
+  return pool_
+      .Query(Deadline::After(kTime),
+             "insert into admin.admin_users (username, password) values ($1, $2)",
+             {username, password_hash})
+      .status();
+}
+
+}  // namespace portfolio::analytics

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "platform/error/status.h"
+#include "platform/time/clock.h"
+#include "platform/time/deadline.h"
+
+namespace portfolio::analytics {
+
+struct NameCount {
+  std::string name;
+  std::int64_t count = 0;
+};
+
+/// Visitors are distinct sessions; day, month and year are those of the owner's calendar now.
+struct Summary {
+  std::int64_t total_visitors = 0;
+  std::int64_t daily_visitors = 0;
+  std::int64_t monthly_visitors = 0;
+  std::int64_t yearly_visitors = 0;
+  /// Most first, at most 10.
+  std::vector<NameCount> top_pages;
+  std::vector<NameCount> top_locations;
+};
+
+struct DayCount {
+  /// YYYY-MM-DD in the owner's time zone.
+  std::string day;
+  std::int64_t visitors = 0;
+  std::int64_t views = 0;
+};
+
+struct DownloadCount {
+  std::string language;
+  std::string channel;
+  std::int64_t count = 0;
+};
+
+struct Trends {
+  /// Oldest first, days without visits included.
+  std::vector<DayCount> days;
+  /// Most first, at most 10.
+  std::vector<NameCount> referrers;
+  std::vector<NameCount> campaigns;
+  /// Most first.
+  std::vector<DownloadCount> downloads;
+  /// Mean seconds of the views that ended, longest first, at most 10.
+  std::vector<NameCount> times;
+};
+
+struct ErrorGroup {
+  std::string fingerprint;
+  std::string type;
+  std::string message;
+  std::string stack;
+  std::string section;
+  std::string severity;
+  std::int64_t count = 0;
+  platform::Time first_seen;
+  platform::Time last_seen;
+  bool resolved = false;
+  bool muted = false;
+  std::string page_url;
+  std::string user_agent;
+};
+
+/// As in contact: empty bounds are none; limit 0 is 200 for an unpaged list, else 50.
+struct PageQuery {
+  std::string cursor;
+  std::string q;
+  std::string from;
+  std::string to;
+  int limit = 0;
+};
+
+struct ErrorPage {
+  std::vector<ErrorGroup> items;
+  std::string next_cursor;
+  std::int64_t total = 0;
+};
+
+/// What the owner's dashboard sees of visits and errors. Thread-safe. Errors: InvalidArgument
+/// CURSOR_INVALID, DATE_INVALID, QUERY_TOO_LONG, DAYS_INVALID, SESSION_REQUIRED; NotFound
+/// ERROR_UNKNOWN; those of the store.
+class VisitArchive {
+ public:
+  virtual ~VisitArchive() = default;
+  /// Costs the same with ten visits or ten million.
+  virtual platform::StatusOr<Summary> GetSummary(platform::Deadline deadline) = 0;
+  /// Of the last `days` days, 1 to 366, today included.
+  virtual platform::StatusOr<Trends> GetTrends(int days, platform::Deadline deadline) = 0;
+  /// Open ones first, then last seen first.
+  virtual platform::StatusOr<ErrorPage> ListErrors(const PageQuery& query,
+                                                   platform::Deadline deadline) = 0;
+  virtual platform::StatusOr<ErrorGroup> UpdateError(const std::string& fingerprint, bool resolved,
+                                                     bool muted, platform::Deadline deadline) = 0;
+  /// A JSON object of table name to rows. Nothing here is known by e-mail address.
+  virtual platform::StatusOr<std::string> ExportPerson(const std::string& session_id,
+                                                       platform::Deadline deadline) = 0;
+  /// Rows erased. Counts stay: they name nobody.
+  virtual platform::StatusOr<std::int64_t> ErasePerson(const std::string& session_id,
+                                                       platform::Deadline deadline) = 0;
+};
+
+}  // namespace portfolio::analytics

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "document/src/adapters/pdf/column.h"
+#include "document/src/adapters/pdf/look.h"
+
+namespace portfolio::document {
+
+/// The frame that reports and documentation share: margins, head rule, sections, lists, foot.
+/// Thread-compatible: one per document.
+class Sheet {
+ public:
+  static constexpr double kLeft = 56;
+  static constexpr double kRight = 539.3;
+  static constexpr double kWidth = kRight - kLeft;
+  static constexpr double kTop = 72;
+  static constexpr double kBottom = 786;
+
+  /// `types` must outlive the sheet.
+  Sheet(const TypeLibrary& types, const PdfMetadata& metadata);
+
+  PdfFile& file() { return file_; }
+  const Shaper& shaper() const { return shaper_; }
+  Column& column() { return column_; }
+  const TypeLibrary& types() const { return types_; }
+
+  TextStyle Text(double size = 9.2, Color color = look::kText) const;
+  TextStyle Medium(double size = 9.2, Color color = look::kText) const;
+  TextStyle Bold(double size = 9.2, Color color = look::kText) const;
+  TextStyle Italic(double size = 10, Color color = look::kText) const;
+  TextStyle Heading(double size = 15, Color color = look::kText) const;
+  TextStyle Display(double size = 30, Color color = look::kText) const;
+  TextStyle Code(double size = 7.8, Color color = look::kText) const;
+
+  /// A section with a rule above its title and an entry in the outline.
+  StructureElement* OpenSection(const std::string& title, double keep = 40);
+  /// Dashes before each item.
+  void List(StructureElement* parent, const std::vector<std::vector<Span>>& items,
+            double leading = 13.2);
+  /// What stands in the head of every page but the first, and where the needle stands on a page.
+  void SetRunningHead(std::string text) { running_head_ = std::move(text); }
+  /// Writes heads and feet on all pages. `page_pattern` has "{n}" and "{of}"; `note` may be empty.
+  void FinishPages(const std::string& page_pattern, const std::string& note);
+
+ private:
+  const TypeLibrary& types_;
+  Shaper shaper_;
+  PdfFile file_;
+  Column column_;
+  std::string running_head_;
+};
+
+}  // namespace portfolio::document

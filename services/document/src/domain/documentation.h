@@ -1,0 +1,74 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "document/src/domain/draw_diagram.h"
+#include "document/src/domain/printed_file.h"
+
+namespace portfolio::document {
+
+struct DocumentationSection {
+  /// overview, use-cases, requirements, architecture or database-schema.
+  std::string id;
+  std::string title;
+  /// Markdown; headings from level 3.
+  std::string content;
+  std::optional<Diagram> diagram;
+};
+
+/// The product's documentation in one language.
+struct Documentation {
+  std::string language;
+  std::string title;
+  /// A sentence below the title.
+  std::string subtitle;
+  /// "Contents".
+  std::string contents_title;
+  /// "Page {n} of {of}".
+  std::string page_pattern;
+  std::vector<DocumentationSection> sections;
+};
+
+/// By language, one for each of profile::kLanguages.
+using DocumentationByLanguage = std::map<std::string, Documentation>;
+
+/// Sets documentation as PDF. Thread-safe; the same text gives the same bytes.
+class DocumentationPrinter {
+ public:
+  virtual ~DocumentationPrinter() = default;
+  virtual platform::StatusOr<std::string> Print(const Documentation& documentation,
+                                                const std::string& author) const = 0;
+};
+
+/// Gives the documentation as text and as PDF (printed once and kept). Thread-safe; everything passed
+/// in must outlive it. An empty language means English.
+class ReadDocumentation {
+ public:
+  ReadDocumentation(DocumentationByLanguage documentation, const DocumentationPrinter& printer,
+                    PrintedFiles& files, Fingerprint fingerprint, std::string author,
+                    std::string file_stem)
+      : documentation_(std::move(documentation)),
+        printer_(printer),
+        files_(files),
+        fingerprint_(std::move(fingerprint)),
+        author_(std::move(author)),
+        file_stem_(std::move(file_stem)) {}
+
+  /// Error: INVALID_ARGUMENT (LANGUAGE_UNKNOWN).
+  platform::StatusOr<const Documentation*> Run(const std::string& language) const;
+  /// As above, or INTERNAL.
+  platform::StatusOr<std::shared_ptr<const PrintedFile>> RunPdf(const std::string& language);
+
+ private:
+  DocumentationByLanguage documentation_;
+  const DocumentationPrinter& printer_;
+  PrintedFiles& files_;
+  Fingerprint fingerprint_;
+  std::string author_;
+  std::string file_stem_;
+};
+
+}  // namespace portfolio::document

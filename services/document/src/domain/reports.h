@@ -1,0 +1,102 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "document/src/domain/printed_file.h"
+#include "platform/error/status.h"
+
+namespace portfolio::document {
+
+/// A requirement beside the record.
+struct ReportRow {
+  std::string skill;
+  std::string required;
+  std::string my_level;
+  std::string evidence;
+  std::string posting_quote;
+  /// Percent.
+  int score = 0;
+  bool mandatory = false;
+};
+
+/// A job evaluation as a browser handed it in. Nothing in it is trusted.
+struct JobReport {
+  /// One of profile::kLanguages, or anything else for English.
+  std::string language;
+  /// The signature of the analysis service holds.
+  bool verified = false;
+  int overall_score = 0;
+  std::string job_title;
+  std::string company;
+  std::string job_url;
+  std::vector<ReportRow> rows;
+  std::string summary;
+  std::vector<std::string> recommendations;
+  std::vector<std::string> interview_questions;
+  /// Location, salary and so on, as the posting says them.
+  std::vector<std::string> posting_facts;
+  std::string formula;
+};
+
+struct HelpItem {
+  std::string title;
+  std::string description;
+  std::string implementation;
+};
+
+struct ConnectionItem {
+  std::string name;
+  std::string position;
+  std::string company;
+  std::string reason;
+  std::string url;
+};
+
+/// A networking analysis as a browser handed it in. Nothing in it is trusted.
+struct NetworkingReport {
+  std::string language;
+  bool verified = false;
+  std::string person_name;
+  std::string person_position;
+  std::string person_company;
+  std::string person_url;
+  std::vector<std::string> skills;
+  std::vector<std::string> industries;
+  std::vector<std::string> goals;
+  std::vector<std::string> suggestions;
+  std::vector<HelpItem> help;
+  std::vector<ConnectionItem> connections;
+};
+
+/// Sets reports as PDF. Thread-safe. `owner` is the owner's name in the report's language.
+class ReportPrinter {
+ public:
+  virtual ~ReportPrinter() = default;
+  virtual platform::StatusOr<std::string> Print(const JobReport& report,
+                                                const std::string& owner) const = 0;
+  virtual platform::StatusOr<std::string> Print(const NetworkingReport& report,
+                                                const std::string& owner) const = 0;
+};
+
+/// Prints a report after checking its size. Thread-safe.
+class PrintReport {
+ public:
+  /// `owner_names` by language. Everything passed in must outlive it.
+  PrintReport(const ReportPrinter& printer, std::map<std::string, std::string> owner_names)
+      : printer_(printer), owner_names_(std::move(owner_names)) {}
+
+  /// Errors: INVALID_ARGUMENT with reason REPORT_EMPTY when there is nothing to print and
+  /// REPORT_TOO_LARGE with the field when a list or text is beyond every honest result; INTERNAL.
+  platform::StatusOr<PrintedFile> Run(const JobReport& report) const;
+  platform::StatusOr<PrintedFile> Run(const NetworkingReport& report) const;
+
+ private:
+  std::string OwnerIn(const std::string& language) const;
+
+  const ReportPrinter& printer_;
+  std::map<std::string, std::string> owner_names_;
+};
+
+}  // namespace portfolio::document
