@@ -21,6 +21,7 @@ constexpr milliseconds kCancelBeforeEnd = seconds(2);
 struct HostConfig {
   std::string listen_address;
   std::string metrics_address;
+  int max_message_bytes;
   LogLevel log_level;
   size_t pool_threads;
   milliseconds shutdown_grace;
@@ -32,6 +33,7 @@ HostConfig ReadHostConfig(const ServiceDescription& description, ConfigReader& c
   return {
       config.String("LISTEN_ADDRESS", local(description.rpc_port)),
       config.String("METRICS_ADDRESS", local(description.metrics_port)),
+      description.max_message_bytes,
       LogLevelFromName(
           config.OneOf("LOG_LEVEL", "info", {"debug", "info", "warning", "error"})),
       static_cast<size_t>(config.Int("POOL_THREADS", description.pool_threads, 1, 64)),
@@ -83,6 +85,7 @@ int Migrate(Service& service) {
 int Serve(const HostConfig& config, Service& service, WorkerPool& pool, Metrics& metrics,
           Termination& termination) {
   RpcServer server({.address = config.listen_address,
+                    .max_message_bytes = config.max_message_bytes,
                     .max_connection_age =
                         std::chrono::duration_cast<seconds>(config.max_connection_age)},
                    pool, metrics);

@@ -48,6 +48,8 @@ struct ServiceDescription {
   int metrics_port;
   /// Default of POOL_THREADS.
   int pool_threads = 6;
+  /// Largest message in either direction.
+  int max_message_bytes = 4 * 1024 * 1024;
 };
 
 /// Builds the service. It reads its settings, calls context.config.ExitOnFaults(), and only then
