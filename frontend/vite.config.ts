@@ -40,9 +40,13 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
             { name: languageChunk, debugName: 'languages', priority: 10 },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
+              priority: 20,
+            },
             {
               name: 'data-layer',
               test: /node_modules\/(@reduxjs|redux|redux-thunk|react-redux|immer|reselect)\//,

@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import time
@@ -85,7 +86,24 @@ def style():
         "proto compatibility",
         ["buf", "breaking", "--against", "../.git#ref=HEAD,subdir=proto"], REPOSITORY / "proto",
     ))
-    return tally.add(command("owner's content", ["/usr/bin/python3", "deploy/content/check.py"]))
+    tally.add(command("owner's content", ["/usr/bin/python3", "deploy/content/check.py"]))
+    return tally.add(manifests())
+
+
+def manifests():
+    if not can_render_manifests():
+        print("Kubernetes manifests ... NOT CHECKED: this needs kubectl 1.21 or later", flush=True)
+        return Tally()
+    return command("Kubernetes manifests", ["deploy/k8s/check.sh"])
+
+
+def can_render_manifests():
+    if not shutil.which("kubectl"):
+        return False
+    return subprocess.run(
+        ["kubectl", "kustomize", "deploy/k8s/tests/small"], cwd=REPOSITORY, capture_output=True,
+        check=False,
+    ).returncode == 0
 
 
 # C++

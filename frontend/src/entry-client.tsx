@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import { createStyleCache } from '@/app/theme/style-cache';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '@/app/app';
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const app = (
     <BrowserRouter>
       <App
-        cache={createCache({ key: 'mui', prepend: true })}
+        cache={createStyleCache()}
         i18n={createI18n(pack)}
         pack={pack}
         onReady={replayEarlyClicks}

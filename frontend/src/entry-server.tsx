@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import { createStyleCache } from '@/app/theme/style-cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -18,7 +18,7 @@ export async function render(url: string, language: Language) {
     loadLanguagePack(language, namespacesFor(url)),
     preloadPage(url),
   ]);
-  const cache = createCache({ key: 'mui', prepend: true });
+  const cache = createStyleCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const i18n = createI18n(pack);
   const html = renderToString(

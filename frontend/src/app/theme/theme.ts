@@ -22,7 +22,7 @@ const unused = [
   .join(' ')
   .split(' ');
 const unusedColours =
-  'mode contrastThreshold tonalOffset Alert AppBar Avatar Chip FilledInput LinearProgress Skeleton Slider SnackbarContent SpeedDialIcon StepConnector StepContent Switch Tooltip'.split(
+  'mode contrastThreshold tonalOffset grey Alert AppBar Avatar Chip FilledInput LinearProgress Skeleton Slider SnackbarContent SpeedDialIcon StepConnector StepContent Switch Tooltip'.split(
     ' ',
   );
 

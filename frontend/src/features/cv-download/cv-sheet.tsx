@@ -52,11 +52,14 @@ const Card = styled('article')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     display: 'grid',
     gridTemplateColumns: '3.25rem minmax(0,1fr) auto',
-    gap: '1rem',
+    gap: '.75rem',
     alignItems: 'center',
     padding: '.8rem 0',
     borderBottom: '1px solid var(--line)',
     '& .names': { margin: 0 },
+    '& .get [data-action]': { paddingInline: '.8rem' },
+    '& .get [data-action] svg': { display: 'none' },
+    '& .get': { gap: '.25rem' },
     '& .sheet': { padding: '.4rem', boxShadow: 'none' },
     '& .sheet b': { fontSize: '1.5rem' },
     '& .sheet i': { marginTop: '.4rem' },
@@ -68,7 +71,7 @@ const Card = styled('article')(({ theme }) => ({
       borderRadius: 2,
     },
   },
-  '@media (max-width:400px)': {
+  '@media (max-width:349px)': {
     gridTemplateColumns: '3.25rem minmax(0,1fr)',
     '& .get': { gridColumn: 2, justifySelf: 'start' },
     '& .share': { gridColumn: '1/3' },

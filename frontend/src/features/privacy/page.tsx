@@ -17,6 +17,7 @@ const Policy = styled('article')({
   '& header': { display: 'grid', gap: '1rem', justifyItems: 'start' },
   '& section': { display: 'grid', gap: '1.25rem', scrollMarginTop: '6rem' },
   '& section > div': { display: 'grid', gap: '.9rem', minWidth: 0 },
+  '& li': { maxWidth: '64ch' },
   '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '.5rem 1.5rem' },
   '& dt': { color: 'var(--muted)' },
 });

@@ -6,8 +6,9 @@ import { Cell, Grid, SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
 import { Topic } from './topic';
 
-const Topics = styled('ul')({
+const Topics = styled('ul')(({ theme }) => ({
   borderTop: '1px solid var(--edge)',
+  [theme.breakpoints.up('lg')]: { position: 'sticky', top: '6.5rem' },
   '& button': {
     display: 'block',
     width: '100%',
@@ -28,7 +29,7 @@ const Topics = styled('ul')({
     boxShadow: 'inset 5px 0 0 var(--accent)',
     paddingLeft: '1.25rem',
   },
-});
+}));
 
 export default function ShowcaseSection() {
   const { t } = useTranslation('showcase');

@@ -37,6 +37,7 @@ const Row = styled('ul')(({ theme }) => ({
   '& li ul': { marginTop: '.7rem', gap: '.35rem' },
   [theme.breakpoints.down('md')]: {
     '& > li, & > li:first-of-type': { flexBasis: 'min(20rem,82vw)' },
+    '& .level': { minHeight: 0 },
   },
   '@media print': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1rem', overflow: 'visible' },
 }));

@@ -26,7 +26,7 @@ export default function SkillsSection() {
   const [moved, setMoved] = useState(false);
   const cards = useSkillCards(group);
   return (
-    <SectionFrame id="skills" aria-labelledby="skills-title">
+    <SectionFrame id="skills" className="continued" aria-labelledby="skills-title">
       <Wrap>
         <SectionHead id="skills-title" at={28} title={t('title')} deck={t('deck')} />
         <Tabs

@@ -25,13 +25,17 @@ export const Cell = styled('div', {
 
 export type Ground = 'bg' | 'surface' | 'field';
 
-/** A section of a page; `field` is the dark ground on which the tokens change. */
+/**
+ * A section of a page; `field` is the dark ground on which the tokens change. One that continues on
+ * the ground of the section before has the class `continued`.
+ */
 export const SectionFrame = styled('section', {
   shouldForwardProp: (name) => name !== 'ground',
 })<{ ground?: Ground }>(({ ground = 'bg' }) => ({
   paddingBlock:
     ground === 'bg' ? 'var(--beat) var(--beat)' : 'clamp(3rem,5vw,6rem) var(--beat)',
   background: `var(--${ground})`,
+  '&.continued': { paddingTop: 0 },
   '@media print': { paddingBottom: '2rem' },
 }));
 

@@ -34,7 +34,7 @@ constexpr const char* kSessions =
     "   select 'location', location, count(*) from written where is_new group by location"
     "   order by location on conflict (kind, name) do update set count = c.count + excluded.count)"
     " insert into analytics.period_counts as c (period, start, visitors, views)"
-    " select 'total', '-infinity', count(*) filter (where is_new), $5 from"
+    " select 'total', '-infinity'::date, count(*) filter (where is_new), $5::bigint from"
     "   (select true as one) o left join written on true"
     " on conflict (period, start) do update"
     " set visitors = c.visitors + excluded.visitors, views = c.views + excluded.views";
@@ -58,7 +58,7 @@ constexpr const char* kPeriods =
     "   (select distinct unnest($1::text[]) as session_id) s cross join periods p"
     "   order by p.start, p.period, s.session_id on conflict do nothing returning period, start)"
     " insert into analytics.period_counts as c (period, start, visitors, views)"
-    " select p.period, p.start, count(w.period), $3 from periods p"
+    " select p.period, p.start, count(w.period), $3::bigint from periods p"
     "   left join written w on w.period = p.period and w.start = p.start"
     "   group by p.period, p.start order by p.period, p.start"
     " on conflict (period, start) do update"

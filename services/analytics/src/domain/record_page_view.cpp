@@ -44,7 +44,7 @@ void RecordPageView::Run(const PageViewReport& report, Done done) {
   PageView view;
   view.session_id = report.session_id;
   view.page = NormalisedPage(report.page);
-  if (view.page.empty()) view.page = "/";
+  if (view.page.empty()) view.page.push_back('/');
   view.seconds = std::clamp(report.time_spent, 0, kLongestStay);
   view.referrer = HostOf(report.referrer);
   if (view.referrer == own_host_) view.referrer.clear();

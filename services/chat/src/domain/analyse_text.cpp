@@ -7,31 +7,62 @@
 
 namespace portfolio::chat {
 
+namespace {
+
+bool LiesWithin(const PhraseMatch& inner, const PhraseMatch& outer) {
+  return inner.words.size() < outer.words.size() && outer.words.front() <= inner.words.front() &&
+         inner.words.back() <= outer.words.back();
+}
+
+}  // namespace
+
+PhraseTable::PhraseTable(Language language, const std::vector<std::string>& ignored)
+    : language_(language) {
+  for (const std::string& word : ignored) {
+    ignored_stems_.insert(platform::Stem(platform::Fold(word), language));
+  }
+}
+
 void PhraseTable::Add(std::string_view phrase, std::string label) {
   std::vector<std::string> stems = platform::Stems(phrase, language_);
+  std::erase_if(stems, [this](const std::string& stem) { return ignored_stems_.count(stem) > 0; });
   if (stems.empty()) return;
   std::string first = stems.front();
   by_first_stem_[std::move(first)].push_back({std::move(stems), std::move(label)});
 }
 
 std::vector<PhraseMatch> PhraseTable::Find(const std::vector<std::string>& stems) const {
-  std::vector<PhraseMatch> matches;
+  // Positions of the stems that count.
+  std::vector<std::size_t> kept;
   for (std::size_t i = 0; i < stems.size(); ++i) {
-    const auto entries = by_first_stem_.find(stems[i]);
+    if (ignored_stems_.count(stems[i]) == 0) kept.push_back(i);
+  }
+  std::vector<PhraseMatch> matches;
+  for (std::size_t k = 0; k < kept.size(); ++k) {
+    const auto entries = by_first_stem_.find(stems[kept[k]]);
     if (entries == by_first_stem_.end()) continue;
     for (const Entry& entry : entries->second) {
       const std::size_t length = entry.stems.size();
-      if (length > stems.size() - i) continue;
-      if (!std::equal(entry.stems.begin(), entry.stems.end(), stems.begin() + static_cast<long>(i)))
-        continue;
-      matches.push_back({entry.label, i, length});
+      if (length > kept.size() - k) continue;
+      bool equal = true;
+      for (std::size_t i = 0; equal && i < length; ++i) {
+        equal = stems[kept[k + i]] == entry.stems[i];
+      }
+      if (!equal) continue;
+      const auto first = kept.begin() + static_cast<long>(k);
+      matches.push_back({entry.label, {first, first + static_cast<long>(length)}});
     }
   }
+  const std::vector<PhraseMatch> all = matches;
+  std::erase_if(matches, [&](const PhraseMatch& match) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](const PhraseMatch& other) { return LiesWithin(match, other); });
+  });
   return matches;
 }
 
 TextAnalyser::TextAnalyser(Language language, const LanguageWords& words)
-    : language_(language), concepts_(language) {
+    : language_(language), concepts_(language, LanguageWords::In(words.intents, "owner")) {
   for (const std::string& word : words.function_words) {
     function_words_.insert(platform::Fold(word));
   }
@@ -50,9 +81,8 @@ std::vector<Token> TextAnalyser::Analyse(std::string_view text) const {
     tokens.push_back(std::move(token));
   }
   for (const PhraseMatch& match : concepts_.Find(StemsOf(tokens))) {
-    for (std::size_t i = match.begin; i < match.begin + match.length; ++i) {
-      tokens[i].concepts.push_back({match.label, 1.0 / static_cast<double>(match.length)});
-    }
+    const double share = 1.0 / static_cast<double>(match.words.size());
+    for (const std::size_t i : match.words) tokens[i].concepts.push_back({match.label, share});
   }
   return tokens;
 }

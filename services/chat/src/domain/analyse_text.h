@@ -13,17 +13,19 @@ namespace portfolio::chat {
 /// A phrase of a table, found in a text.
 struct PhraseMatch {
   std::string label;
-  /// Tokens [begin, begin + length).
-  std::size_t begin = 0;
-  std::size_t length = 0;
+  /// Positions of its words in the text, rising; ignored words may lie between them.
+  std::vector<std::size_t> words;
 };
 
 /// Finds phrases by the stems of their words. Immutable after filling; then thread-safe.
 class PhraseTable {
  public:
-  explicit PhraseTable(Language language) : language_(language) {}
+  /// `ignored` words (folded) are skipped in phrases and texts alike, so that "where does she live"
+  /// also finds "where does Elena live".
+  explicit PhraseTable(Language language, const std::vector<std::string>& ignored = {});
   void Add(std::string_view phrase, std::string label);
-  /// All matches, in the order of the text; matches may overlap.
+  /// All matches, in the order of the text, but none that lies within a longer one; others may
+  /// overlap.
   std::vector<PhraseMatch> Find(const std::vector<std::string>& stems) const;
 
  private:
@@ -33,6 +35,7 @@ class PhraseTable {
   };
 
   Language language_;
+  std::unordered_set<std::string> ignored_stems_;
   std::unordered_map<std::string, std::vector<Entry>> by_first_stem_;
 };
 

@@ -147,12 +147,12 @@ class PassageBuilder {
     return passage;
   }
 
-  /// "title: head" and items as a list; the words of the items are searched, too.
+  /// A head and items as a list. It is found by its title and concepts only: the items have passages
+  /// of their own.
   PassageText ListText(Language language, std::string_view phrase,
                        const std::vector<std::string>& items) const {
     const std::string head = Say(language, phrase, {{"first", In(language).basics.first_name}});
-    return {Say(language, std::string(phrase) + ".title"), {}, "", Join(items, ". "),
-            head + AsList(items)};
+    return {Say(language, std::string(phrase) + ".title"), {}, "", "", head + AsList(items)};
   }
 
   void AddOwner() {
@@ -169,7 +169,9 @@ class PassageBuilder {
     Add("owner/strengths", "about", "overview", Tags{{"strength"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> items;
       for (const std::string& id : facts_.strengths) items.push_back(t.strengths.at(id));
-      return ListText(l, "strengths", items);
+      PassageText text = ListText(l, "strengths", items);
+      text.body = Join(items, ". ");
+      return text;
     }).prior = kOverviewPrior;
     Add("owner/specialization", "about", "overview", Tags{{"specialization"}},
         [&](Language l, const Texts& t) {
@@ -280,14 +282,14 @@ class PassageBuilder {
     }).years = years;
     Add(id + "/results", "about", "experience", Tags{{}, {"result", "achievement"}}, [&](Language l, const Texts& t) {
       const auto& text = t.work.at(work.id);
-      return PassageText{text.name, {}, text.period + " " + text.title, Join(text.results, " "),
+      return PassageText{text.name, {text.name}, text.period + " " + text.title, Join(text.results, " "),
                          Say(l, "results.at", {{"name", text.name}, {"period", text.period}}) +
                              AsList(text.results)};
     }).prior = kDetailPrior;
     Add(id + "/responsibilities", "about", "experience", Tags{{}, {"duty"}},
         [&](Language l, const Texts& t) {
           const auto& text = t.work.at(work.id);
-          return PassageText{text.name, {}, text.period + " " + text.title + " " + text.position,
+          return PassageText{text.name, {text.name}, text.period + " " + text.title + " " + text.position,
                              Join(text.responsibilities, " "),
                              WorkHead(l, text) + AsList(text.responsibilities)};
         })
@@ -295,7 +297,7 @@ class PassageBuilder {
     Add(id + "/stack", "about", "experience", Tags{{}, {"tool"}}, [&](Language l, const Texts& t) {
       const auto& text = t.work.at(work.id);
       return PassageText{
-          text.name, {}, text.period, Join(text.stack, ", "),
+          text.name, {text.name}, text.period, Join(text.stack, ", "),
           Say(l, "stack", {{"name", text.name}, {"stack", Join(text.stack, ", ")}})};
     }).prior = kSubjectPrior;
   }

@@ -15,6 +15,9 @@ constexpr double kEnoughConfidence = 0.4;
 /// the content doesn't hold may still be about something that it does: "Would she move to Berlin?"
 constexpr double kEnoughKnown = 0.5;
 constexpr double kEnoughKnownBesidesName = 0.43;
+/// Two passages that hold this much of a question together answer it, if each is about its part.
+constexpr double kPairCoverage = 0.8;
+constexpr double kPairTitleCoverage = 0.5;
 /// A passage that is so much about a compound question answers it alone.
 constexpr double kWholeFocus = 0.85;
 /// Each part of a compound question must be met so well to be answered for itself.
@@ -118,7 +121,10 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
   if (question.parts.size() > 1) {
     if (const auto answer = FromParts(question, findings)) return *answer;
   }
-  if (!IsAnswer(findings)) return NotFound(question, findings);
+  if (!IsAnswer(findings)) {
+    if (const auto answer = FromPair(question, findings)) return *answer;
+    return NotFound(question, findings);
+  }
   const std::size_t best = findings.hits.front().passage;
   if (question.follow_up.before || question.follow_up.after) {
     if (const auto answer = FromNeighbour(question, best)) return *answer;
@@ -152,6 +158,24 @@ std::optional<ComposedAnswer> ComposeAnswer::FromYears(const UnderstoodQuestion&
   }
   if (found.empty()) return std::nullopt;
   return FromPassages(question.language, std::move(found));
+}
+
+std::optional<ComposedAnswer> ComposeAnswer::FromPair(const UnderstoodQuestion& question,
+                                                      const Findings& findings) const {
+  if (findings.hits.empty() || !findings.unknown_name.empty()) return std::nullopt;
+  const Hit& first = findings.hits.front();
+  double all = 0;
+  for (const double importance : findings.importance) all += importance;
+  for (const Hit& second : findings.hits) {
+    if (second.title_coverage < kPairTitleCoverage || (second.terms & ~first.terms) == 0) continue;
+    double covered = 0;
+    for (std::size_t i = 0; i < findings.importance.size() && i < 64; ++i) {
+      if ((first.terms | second.terms) >> i & 1) covered += findings.importance[i];
+    }
+    if (first.title_coverage < kPairTitleCoverage || covered < kPairCoverage * all) continue;
+    return FromPassages(question.language, {first.passage, second.passage});
+  }
+  return std::nullopt;
 }
 
 std::optional<std::size_t> ComposeAnswer::StageOf(std::size_t passage) const {

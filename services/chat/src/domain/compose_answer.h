@@ -58,6 +58,9 @@ class ComposeAnswer {
   /// The stage before or after that of passage `of`.
   std::optional<ComposedAnswer> FromNeighbour(const UnderstoodQuestion& question,
                                               std::size_t of) const;
+  /// From two passages, where each holds another part of the question.
+  std::optional<ComposedAnswer> FromPair(const UnderstoodQuestion& question,
+                                         const Findings& findings) const;
   std::optional<ComposedAnswer> FromParts(const UnderstoodQuestion& question,
                                           const Findings& whole) const;
 

@@ -15,7 +15,7 @@ constexpr double kGoodCoverage = 0.7;
 /// Words of the question before.
 constexpr double kContextWeight = 0.45;
 /// A plain word that the content doesn't hold says less about the topic than a name does.
-constexpr double kUnknownPlainWord = 0.65;
+constexpr double kUnknownPlainWord = 0.7;
 
 /// The word as the visitor wrote it.
 std::string AsWritten(std::string_view question, const std::string& folded) {
@@ -59,6 +59,7 @@ Findings FindPassages::Find(std::string_view question, Language language,
         findings.unknown_name = AsWritten(question, term.word);
       }
       all += term.importance;
+      if (in == language) findings.importance.push_back(term.importance);
       if (term.known) known += term.importance;
       if (term.known && is_name && in != language &&
           platform::Fold(findings.unknown_name) == term.word) {
@@ -79,6 +80,7 @@ Findings FindPassages::Find(std::string_view question, Language language,
       if (hit.score * weight > known_hit.score) {
         known_hit = hit;
         known_hit.score *= weight;
+        if (in != language) known_hit.terms = 0;
       }
     }
   };

@@ -19,6 +19,8 @@ struct LastTurn {
 struct Findings {
   /// Best first, at most kMostHits.
   std::vector<Hit> hits;
+  /// The terms that were looked up in the question's language, for Hit::terms of such hits.
+  std::vector<double> importance;
   /// Share of the question's weight (0 to 1) that stands anywhere in the content.
   double known_share = 0;
   /// Names and other telling words of the question that stand nowhere in the content, as written.

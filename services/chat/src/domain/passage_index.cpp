@@ -161,6 +161,8 @@ PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnaly
 
 void PassageIndex::AddTitles(const PassageText& text) {
   std::vector<std::string> names = text.names;
+  // People shorten a name to its first word.
+  for (const std::string& name : text.names) names.push_back(platform::Words(name).front());
   names.push_back(text.title);
   std::vector<Title>& titles = titles_.emplace_back();
   for (const std::string& name : names) {
@@ -270,10 +272,12 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
     /// Of the term at hand.
     double best = 0;
     bool focus = false;
+    std::uint64_t terms = 0;
   };
   std::vector<Sum> sums(passages_.size());
   std::unordered_set<std::string> asked;
   double importance = 0;
+  std::uint64_t bit = 1;
   for (const QueryTerm& term : terms) {
     importance += term.importance;
     for (const QueryTerm::Alternative& alternative : term.alternatives) {
@@ -292,15 +296,17 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
       sum.score += sum.best;
       sum.covered += term.importance;
       if (sum.focus) sum.focused += term.importance;
+      sum.terms |= bit;
       sum.best = 0;
       sum.focus = false;
     }
+    bit <<= 1;
   }
   std::vector<Hit> hits;
   for (std::size_t p = 0; p < sums.size(); ++p) {
     if (sums[p].score <= 0 || importance <= 0) continue;
     Hit hit{p, 0, sums[p].covered / importance, sums[p].focused / importance,
-            TitleCoverage(p, asked)};
+            TitleCoverage(p, asked), sums[p].terms};
     hit.score = sums[p].score * passages_[p].prior *
                 (1 - kCoverageShare + kCoverageShare * hit.coverage) *
                 (1 - kTitleShare + kTitleShare * hit.title_coverage);

@@ -24,6 +24,8 @@ struct Hit {
   /// Share of its title (or of one of its names) that the question speaks of; 1 when the question
   /// names a concept that the passage is the answer to.
   double title_coverage = 0;
+  /// Which of the question's terms it holds: bit i for the i-th, of the first 64.
+  std::uint64_t terms = 0;
 };
 
 /// One word of a question as the index takes it: what it may match, and how much it matters.

@@ -82,7 +82,7 @@ QuestionReader::QuestionReader(Language language, const LanguageWords& words,
     : language_(language),
       analyser_(language, WithOwner(words, owner)),
       intents_(language),
-      cues_(language) {
+      cues_(language, LanguageWords::In(WithOwner(words, owner).intents, "owner")) {
   const LanguageWords with_owner = WithOwner(words, owner);
   for (const auto& [name, phrases] : with_owner.intents) {
     for (const std::string& phrase : phrases) intents_.Add(phrase, name);
@@ -131,7 +131,7 @@ FollowUp QuestionReader::FollowUpOf(const std::vector<std::string>& stems,
   result.how_long = Has(matches, "how_long");
   const bool begins_with_cue =
       std::any_of(matches.begin(), matches.end(), [](const PhraseMatch& match) {
-        return match.label == "follow_up" && match.begin == 0;
+        return match.label == "follow_up" && match.words.front() == 0;
       });
   const bool has_cue = Has(matches, "follow_up") || result.before || result.after || result.more ||
                        result.how_long;

@@ -39,7 +39,7 @@ class Matcher {
   MatchResult Match() {
     AddRole();
     for (const Ask& ask : ReadAsks(posting_, language_, vocabulary_)) AddRow(ask);
-    DropUnmetAlternatives();
+    MergeAlternatives();
     AddLocation();
     Score();
     Order();
@@ -248,21 +248,26 @@ class Matcher {
     row->score = row->has_evidence ? Percent(kMostByWords * std::min(1.0, share * 1.3)) : 0;
   }
 
-  /// Of "Tableau or Power BI" the one that she has is enough.
-  void DropUnmetAlternatives() {
-    std::map<int, int> best;
-    for (const MatchRow& row : result_.rows) {
-      if (row.ask.alternatives > 0)
-        best[row.ask.alternatives] = std::max(best[row.ask.alternatives], row.score);
+  /// "Tableau or Power BI" is one requirement: the best of its rows stands for all. How many rows
+  /// there are and what they weigh doesn't depend on the record, so that the score stays monotone.
+  void MergeAlternatives() {
+    std::map<int, MatchRow*> best;
+    std::map<int, double> weights;
+    for (MatchRow& row : result_.rows) {
+      const int group = row.ask.alternatives;
+      if (group == 0) continue;
+      weights[group] = std::max(weights[group], row.weight);
+      MatchRow*& first = best[group];
+      if (first == nullptr || row.score > first->score) first = &row;
     }
-    auto& rows = result_.rows;
-    rows.erase(std::remove_if(rows.begin(), rows.end(),
-                              [&best](const MatchRow& row) {
-                                return row.ask.alternatives > 0 &&
-                                       best[row.ask.alternatives] >= kPartlyScore &&
-                                       row.score < kPartlyScore;
-                              }),
-               rows.end());
+    std::vector<MatchRow> kept;
+    for (MatchRow& row : result_.rows) {
+      const int group = row.ask.alternatives;
+      if (group != 0 && best[group] != &row) continue;
+      if (group != 0) row.weight = weights[group];
+      kept.push_back(row);
+    }
+    result_.rows = std::move(kept);
   }
 
   void AddLocation() {

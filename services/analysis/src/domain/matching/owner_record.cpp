@@ -1,7 +1,6 @@
 #include "analysis/src/domain/matching/owner_record.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "analysis/src/domain/posting/heading_words.h"
 
@@ -64,6 +63,51 @@ bool Denies(std::string_view answer) {
   return std::any_of(std::begin(kSigns), std::end(kSigns), [&form](std::string_view sign) {
     return form.find(sign) != std::string::npos;
   });
+}
+
+/// Words of any posting, which say nothing of its subject.
+bool IsCommonWord(std::string_view word) {
+  static const std::set<std::string_view> kWords = {
+      "ability",      "able",          "about",        "across",        "also",
+      "application",  "area",          "areas",        "background",    "based",
+      "candidate",    "clear",         "close",        "company",       "demonstrated",
+      "desire",       "different",     "effective",    "ensure",        "environment",
+      "excellent",    "experience",    "experienced",  "from",          "good",
+      "great",        "have",          "high",         "highly",        "ideally",
+      "including",    "into",          "job",          "knowledge",     "level",
+      "like",         "make",          "must",         "need",          "other",
+      "over",         "people",        "plus",         "position",      "preferred",
+      "previous",     "proven",        "relevant",     "required",      "requirements",
+      "role",         "should",        "similar",      "skills",        "some",
+      "strong",       "such",          "that",         "their",         "them",
+      "they",         "this",          "through",      "time",          "understanding",
+      "using",        "very",          "want",         "well",          "what",
+      "where",        "which",         "will",         "with",          "within",
+      "work",         "working",       "would",        "years",         "your",
+      "you",          "опыт",          "опыта",        "работы",        "работа",
+      "работе",       "знание",        "знания",       "умение",        "навыки",
+      "уровень",      "уровне",        "будет",        "плюсом",        "желательно",
+      "наличие",      "понимание",     "хорошее",      "области",       "более",
+      "также",        "вашей",         "нашей",        "годы",          "года",
+      "компании",     "готовность",    "способность",  "erfahrung",     "kenntnisse",
+      "gute",         "guten",         "sehr",         "sowie",         "idealerweise",
+      "bereich",      "unser",         "unsere",       "ihre",          "deine",
+      "eine",         "einer",         "einem",        "jahre",         "arbeit",
+      "arbeiten",     "mindestens",    "fahigkeit",    "sicher",        "umgang",
+      "vorteil",      "oder",          "auch",         "nach",          "uber",
+      "durch",        "beim",          "vous",         "avez",          "votre",
+      "notre",        "dans",          "pour",         "avec",          "une",
+      "des",          "experience",    "connaissance", "connaissances", "bonne",
+      "maitrise",     "capacite",      "etes",         "souhaite",      "poste",
+      "annees",       "travail",       "ainsi",        "tout",          "experiencia",
+      "conocimiento", "conocimientos", "capacidad",    "para",          "como",
+      "trabajo",      "anos",          "nivel",        "buen",          "buena",
+      "puesto",       "valorable",     "nuestro",      "nuestra",       "sobre",
+      "con",          "una",           "experienta",   "cunostinte",    "abilitati",
+      "abilitate",    "pentru",        "este",         "sunt",          "minim",
+      "domeniu",      "domeniul",      "munca",        "bune",          "buna",
+      "capacitate",   "nostru",        "noastra",      "prin",          "sau"};
+  return word.size() < 4 || kWords.count(word) > 0;
 }
 
 }  // namespace
@@ -348,13 +392,11 @@ std::pair<size_t, double> OwnerRecord::MostSimilar(std::string_view line, Langua
   std::set<std::string> seen;
   double total = 0;
   for (const Token& token : Tokenize(line, language)) {
-    if (token.word.size() < 4 || !seen.insert(token.stem).second) continue;
-    const auto found = index.find(token.stem);
-    const double count = found == index.end() ? 0.5 : static_cast<double>(found->second.size());
-    const double weight = std::log(1 + static_cast<double>(passages_.size()) / count);
-    // Words on every page tell nothing.
-    if (weight < 1.5) continue;
+    if (IsCommonWord(token.word) || !seen.insert(token.stem).second) continue;
+    // Fixed weights: those by frequency would change with the content, and the score with them.
+    const double weight = static_cast<double>(std::min<size_t>(token.word.size(), 12));
     total += weight;
+    const auto found = index.find(token.stem);
     if (found == index.end()) continue;
     for (uint32_t passage : found->second) held[passage] += weight;
   }

@@ -79,7 +79,7 @@ class SvgWriter {
     const std::string id = "diagram-" + std::to_string(std::hash<std::string>()(
                                             diagram_.title + "\n" + diagram_.description +
                                             std::to_string(layout_.width)));
-    constexpr double kSmallestScale = 0.74;
+    constexpr double kSmallestScale = 0.9;
     svg_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"diagram\" role=\"img\" viewBox=\"0 0 " +
            Number(layout_.width) + " " + Number(layout_.height) + "\" width=\"100%\" style=\"min-width:" +
            Number(layout_.width * kSmallestScale) + "px;max-width:" + Number(layout_.width * 1.4) +

@@ -69,11 +69,11 @@ class ReportSetting {
   }
 
   void SetLink(StructureElement* parent, const std::string& link, const std::string& label) {
-    if (link.empty()) return;
     const std::string safe = SafeLink(link);
+    if (safe.empty()) return;
     column().Paragraph(parent,
                        {{label + ": ", sheet_.Text(8.4, look::kMuted)},
-                        {Fit(link, 200), sheet_.Medium(8.4), safe}},
+                        {Fit(safe, 200), sheet_.Medium(8.4), safe}},
                        {.leading = 12, .after = 2});
   }
 
@@ -124,7 +124,7 @@ class ReportSetting {
   }
 
   std::string Finish() {
-    sheet_.SetRunningHead(kind_ + " · " + Shortened(title_, 80));
+    sheet_.SetRunningHeadOfAll(kind_ + " · " + Shortened(title_, 80));
     sheet_.FinishPages(std::string(words_.page),
                        verified_ ? std::string() : std::string(words_.not_verified));
     return sheet_.file().Finish();

@@ -1,5 +1,7 @@
 #include "document/src/adapters/pdf/sheet.h"
 
+#include <iterator>
+
 #include "document/src/adapters/pdf/drawings.h"
 #include "document/src/domain/typography.h"
 
@@ -66,8 +68,11 @@ void Sheet::FinishPages(const std::string& page_pattern, const std::string& note
       DrawNeedle(ink, kLeft + kWidth * part, head + 5.5, 13, look::kAccent);
     });
     const TextStyle small = Text(7.6, look::kMuted);
-    if (page > 0 && !running_head_.empty()) {
-      WriteText(&file_, shaper_, page, nullptr, {{running_head_, small}}, kLeft, head - 6);
+    const auto after = running_heads_.upper_bound(page);
+    if (page > 0 && after != running_heads_.begin()) {
+      constexpr double kLeading = 10;
+      WriteBlock(&file_, shaper_, page, nullptr, {{std::prev(after)->second, small}}, kLeft,
+                 head - 6 - BaselineOffset(kLeading, small.size), kWidth, kLeading, 1);
     }
     if (!note.empty()) {
       WriteText(&file_, shaper_, page, nullptr, {{note, Medium(7.6, look::kMuted)}}, kLeft, foot);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -39,8 +40,10 @@ class Sheet {
   /// Dashes before each item.
   void List(StructureElement* parent, const std::vector<std::vector<Span>>& items,
             double leading = 13.2);
-  /// What stands in the head of every page but the first, and where the needle stands on a page.
-  void SetRunningHead(std::string text) { running_head_ = std::move(text); }
+  /// What stands in the head of this page, when it isn't the first, and of those that follow.
+  void SetRunningHead(const std::string& text) { running_heads_[column_.page()] = text; }
+  /// The same from page 1 on, whatever stands there by now.
+  void SetRunningHeadOfAll(const std::string& text) { running_heads_[1] = text; }
   /// Writes heads and feet on all pages. `page_pattern` has "{n}" and "{of}"; `note` may be empty.
   void FinishPages(const std::string& page_pattern, const std::string& note);
 
@@ -49,7 +52,8 @@ class Sheet {
   Shaper shaper_;
   PdfFile file_;
   Column column_;
-  std::string running_head_;
+  /// By the page from which it holds.
+  std::map<size_t, std::string> running_heads_;
 };
 
 }  // namespace portfolio::document

@@ -76,7 +76,15 @@ platform::StatusOr<std::unique_ptr<Typeface>> Typeface::Load(const std::string& 
   hb_face_t* trimmed = hb_face_get_glyph_count(whole) > 0 ? Trimmed(whole, axes) : nullptr;
   hb_face_destroy(whole);
   if (trimmed == nullptr) return platform::Internal("font isn't usable: " + path);
-  return std::unique_ptr<Typeface>(new Typeface(trimmed));
+  std::unique_ptr<Typeface> face(new Typeface(trimmed));
+  if (axes.weight) {
+    // The file's own name is that of another instance.
+    std::string& name = face->postscript_name_;
+    const bool italic = name.find("Italic") != std::string::npos;
+    name = name.substr(0, name.find('-')) + "-" +
+           std::to_string(static_cast<int>(*axes.weight)) + (italic ? "Italic" : "");
+  }
+  return face;
 }
 
 Typeface::Typeface(hb_face_t* face)

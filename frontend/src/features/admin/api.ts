@@ -1,0 +1,118 @@
+import { baseApi } from '@/shared/api/base-api';
+import type {
+  ChatUsage,
+  ErrorGroup,
+  ListFilter,
+  ListName,
+  ListPage,
+  OutboxMail,
+  Person,
+  PersonalData,
+  Summary,
+  Trends,
+  UnansweredQuestion,
+} from './types';
+
+export const pageSize = 25;
+
+interface ListQuery {
+  list: ListName;
+  filter: ListFilter;
+  cursor: string;
+}
+
+const parameters = (filter: ListFilter, more: Record<string, string>): string => {
+  const filled = Object.entries({ ...filter, ...more }).filter(([, value]) => value !== '');
+  return new URLSearchParams(filled).toString();
+};
+
+/** Address of a list as CSV, with the filter that is set. */
+export const csvAddress = (list: ListName, filter: ListFilter): string =>
+  `/api/admin/${list}?${parameters(filter, { format: 'csv' })}`;
+
+export const attachmentAddress = (submission: string, index: number): string =>
+  `/api/admin/contact-submissions/${encodeURIComponent(submission)}/attachments/${index}`;
+
+const tagged = baseApi.enhanceEndpoints({ addTagTypes: ['session', 'figures', 'list'] });
+
+export const adminApi = tagged.injectEndpoints({
+  endpoints: (build) => ({
+    session: build.query<{ username: string } | null, void>({
+      query: () => ({ url: '/api/admin/user', nullOn401: true }),
+      providesTags: ['session'],
+    }),
+    login: build.mutation<{ username: string }, { username: string; password: string }>({
+      query: (body) => ({ url: '/api/admin/login', body }),
+      invalidatesTags: ['session'],
+    }),
+    logout: build.mutation<unknown, void>({
+      query: () => ({ url: '/api/admin/logout', method: 'POST' }),
+    }),
+    summary: build.query<Summary, void>({
+      query: () => ({ url: '/api/admin/analytics' }),
+      providesTags: ['figures'],
+    }),
+    trends: build.query<Trends, number>({
+      query: (days) => ({ url: `/api/admin/trends?days=${days}` }),
+      providesTags: ['figures'],
+    }),
+    chatUsage: build.query<ChatUsage, void>({
+      query: () => ({ url: '/api/admin/chat-usage' }),
+      providesTags: ['figures'],
+    }),
+    list: build.query<ListPage<unknown>, ListQuery>({
+      query: ({ list, filter, cursor }) => ({
+        url: `/api/admin/${list}?${parameters(filter, { cursor, limit: String(pageSize) })}`,
+      }),
+      providesTags: (_page, _error, { list }) => ['list', { type: 'list', id: list }],
+    }),
+    markQuestion: build.mutation<{ question: UnansweredQuestion }, { id: string; seen: boolean }>({
+      query: ({ id, seen }) => ({ url: `/api/admin/unanswered-questions/${id}`, body: { seen } }),
+      invalidatesTags: [{ type: 'list', id: 'unanswered-questions' }],
+    }),
+    markError: build.mutation<
+      { error: ErrorGroup },
+      { id: string; resolved: boolean; muted: boolean }
+    >({
+      query: ({ id, ...marks }) => ({ url: `/api/admin/errors/${id}`, body: marks }),
+      invalidatesTags: [{ type: 'list', id: 'errors' }],
+    }),
+    resendMail: build.mutation<{ mail: OutboxMail }, string>({
+      query: (id) => ({ url: `/api/admin/outbox/${id}/resend`, body: {} }),
+      invalidatesTags: [{ type: 'list', id: 'outbox' }],
+    }),
+    exportPerson: build.mutation<PersonalData, Person>({
+      query: (person) => ({
+        url: `/api/admin/personal-data?${new URLSearchParams({ ...person })}`,
+        method: 'GET',
+      }),
+    }),
+    erasePerson: build.mutation<PersonalData, Person>({
+      query: (body) => ({ url: '/api/admin/personal-data/erase', body }),
+      invalidatesTags: ['list', 'figures'],
+    }),
+    changePassword: build.mutation<unknown, { currentPassword: string; newPassword: string }>({
+      query: (body) => ({ url: '/api/admin/password', body }),
+    }),
+    endSessions: build.mutation<{ ended: number }, void>({
+      query: () => ({ url: '/api/admin/sessions/end-all', body: {} }),
+    }),
+  }),
+});
+
+export const {
+  useSessionQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  useSummaryQuery,
+  useTrendsQuery,
+  useChatUsageQuery,
+  useListQuery,
+  useMarkQuestionMutation,
+  useMarkErrorMutation,
+  useResendMailMutation,
+  useExportPersonMutation,
+  useErasePersonMutation,
+  useChangePasswordMutation,
+  useEndSessionsMutation,
+} = adminApi;

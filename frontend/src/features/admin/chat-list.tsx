@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { languageName } from '@/shared/lib/format';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { Detail } from './detail';
+import { ListView } from './list-view';
+import { useFormats } from './use-formats';
+import { useList } from './use-list';
+
+export function ChatList() {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const { moment } = useFormats();
+  const list = useList('chat-messages');
+  return (
+    <ListView
+      title={t('tabs.chat')}
+      list={list}
+      csv
+      columns={[
+        { id: 'date', label: t('column.date'), width: 3, cell: (row) => moment(row.timestamp) },
+        { id: 'message', label: t('column.message'), width: 6, cell: (row) => row.message },
+        { id: 'response', label: t('column.response'), width: 8, cell: (row) => row.response },
+      ]}
+      detail={(row) => (
+        <Detail
+          entries={[
+            [t('column.date'), moment(row.timestamp)],
+            [t('column.message'), row.message],
+            [t('column.response'), row.response],
+            [t('column.language'), languageName(row.language, language)],
+            [t('column.session'), row.session_id],
+          ]}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+/** Two counts by day on one scale: the smaller as solid bars, the larger as a stepped outline. */
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from './use-formats';
+
+const Frame = styled('figure')({
+  '& .plot': { position: 'relative', height: 'clamp(9rem,18vw,15rem)' },
+  '& svg': { width: '100%', height: '100%', overflow: 'visible' },
+  '& .bars': { fill: 'var(--d1)' },
+  '& .outline': { fill: 'none', stroke: 'var(--d2)', strokeWidth: 1.5 },
+  '& .peak': {
+    position: 'absolute',
+    bottom: '100%',
+    translate: '-50% -2px',
+    font: '400 1.25rem/1 var(--display)',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  '& .scale': {
+    position: 'relative',
+    height: 24,
+    borderTop: '1px solid var(--text)',
+    fontSize: 'var(--t-note)',
+    color: 'var(--muted)',
+  },
+  '& .scale i': { position: 'absolute', top: 0, width: 1, height: 8, background: 'var(--text)' },
+  '& .scale span': { position: 'absolute', top: 8, translate: '-50% 0', whiteSpace: 'nowrap' },
+  '& .scale span:first-of-type': { translate: '0 0' },
+  '& .scale span:last-of-type': { translate: '-100% 0', color: 'var(--accent)', fontWeight: 600 },
+  '& .scale i:last-of-type': { width: 2, height: 20, top: -12, background: 'var(--accent)' },
+  '& figcaption': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '.25rem 1.5rem',
+    marginTop: '1rem',
+    fontSize: 'var(--t-note)',
+    color: 'var(--muted)',
+  },
+  '& .key': { display: 'inline-flex', alignItems: 'center', gap: '.5rem' },
+  '& .key i': { width: 18, height: 10, background: 'var(--d1)' },
+  '& .key i.line': { background: 'none', border: '1.5px solid var(--d2)', borderBottom: 0 },
+});
+
+export interface DayFigures {
+  day: string;
+  /** Drawn as bars. */
+  inner: number;
+  /** Drawn as outline; never less than `inner`. */
+  outer: number;
+}
+
+interface DayChartProps {
+  days: DayFigures[];
+  innerLabel: string;
+  outerLabel: string;
+}
+
+/** Evenly spaced days under which the scale carries a date: first, last and some between. */
+function marked(count: number): number[] {
+  const parts = count > 45 ? 4 : 3;
+  return Array.from({ length: parts + 1 }, (_, i) => Math.round((i * (count - 1)) / parts));
+}
+
+export function DayChart({ days, innerLabel, outerLabel }: DayChartProps) {
+  const { t } = useTranslation('admin');
+  const { number, day: dayText } = useFormats();
+  const count = Math.max(1, days.length);
+  const top = Math.max(1, ...days.map((entry) => entry.outer));
+  const y = (value: number) => 100 - (value / top) * 100;
+  const outline = days
+    .map((entry, i) => `${i === 0 ? 'M0 100' : ''}L${i} ${y(entry.outer)}L${i + 1} ${y(entry.outer)}`)
+    .join('');
+  const peak = days.findIndex((entry) => entry.outer === top);
+  const sum = (pick: (entry: DayFigures) => number) =>
+    number(days.reduce((total, entry) => total + pick(entry), 0));
+  const summary = t('chart.summary', {
+    inner: innerLabel,
+    outer: outerLabel,
+    innerSum: sum((entry) => entry.inner),
+    outerSum: sum((entry) => entry.outer),
+    peak: number(top),
+    day: dayText(days[peak]?.day ?? days[0]?.day ?? '2000-01-01'),
+  });
+  return (
+    <Frame>
+      <div className="plot" role="img" aria-label={summary}>
+        <svg viewBox={`0 0 ${count} 100`} preserveAspectRatio="none" aria-hidden="true">
+          {days.map((entry, i) => (
+            <rect
+              key={entry.day}
+              className="bars"
+              x={i + 0.16}
+              width={0.68}
+              y={y(entry.inner)}
+              height={100 - y(entry.inner)}
+            >
+              <title>
+                {`${dayText(entry.day)}: ${innerLabel} ${number(entry.inner)}, ${outerLabel} ${number(entry.outer)}`}
+              </title>
+            </rect>
+          ))}
+          <path
+            className="outline"
+            d={`${outline}L${count} 100`}
+            vectorEffect="non-scaling-stroke"
+            pointerEvents="none"
+          />
+        </svg>
+        {peak >= 0 ? (
+          <span
+            className="peak"
+            aria-hidden="true"
+            style={{ left: `clamp(1.25rem, ${((peak + 0.5) / count) * 100}%, calc(100% - 1.25rem))` }}
+          >
+            {number(top)}
+          </span>
+        ) : null}
+      </div>
+      <div className="scale" aria-hidden="true">
+        {marked(count).map((i) => {
+          const left = `${((i + 0.5) / count) * 100}%`;
+          return <i key={i} style={{ left }} />;
+        })}
+        {marked(count).map((i) => {
+          const last = i === count - 1;
+          const left = i === 0 ? '0' : last ? '100%' : `${((i + 0.5) / count) * 100}%`;
+          return (
+            <span key={i} style={{ left }}>
+              {last ? t('chart.today') : dayText(days[i]?.day ?? '2000-01-01')}
+            </span>
+          );
+        })}
+      </div>
+      <figcaption>
+        <span className="key">
+          <i aria-hidden="true" />
+          {innerLabel}
+        </span>
+        <span className="key">
+          <i className="line" aria-hidden="true" />
+          {outerLabel}
+        </span>
+        <span>{summary}</span>
+      </figcaption>
+    </Frame>
+  );
+}

@@ -1,0 +1,141 @@
+/** What the dashboard reads; names as in proto/portfolio/{chat,contact,analytics,analysis,admin}/v1. */
+
+export interface Summary {
+  totalVisitors?: number;
+  dailyVisitors?: number;
+  monthlyVisitors?: number;
+  yearlyVisitors?: number;
+  topPages: { page: string; views: number }[];
+  topLocations: { location: string; visitors: number }[];
+}
+
+export interface NameCount {
+  name: string;
+  count: number;
+}
+
+export interface DownloadCount {
+  language: string;
+  channel: string;
+  count: number;
+}
+
+export interface Trends {
+  /** Oldest first; `day` is yyyy-mm-dd in the owner's time zone. */
+  days: { day: string; visitors: number; views: number }[];
+  referrers: NameCount[];
+  campaigns: NameCount[];
+  downloads: DownloadCount[];
+  times: { page: string; meanSeconds: number }[];
+}
+
+export interface ChatMessage {
+  id: string;
+  timestamp: string;
+  message: string;
+  response: string;
+  session_id: string;
+  language: string;
+}
+
+export interface ChatUsage {
+  days: { day: string; messages: number; sessions: number }[];
+  total: number;
+  unanswered: number;
+}
+
+export interface UnansweredQuestion {
+  id: string;
+  question: string;
+  language: string;
+  count: number;
+  firstAsked: string;
+  lastAsked: string;
+  seen: boolean;
+}
+
+export interface Submission {
+  id: string;
+  timestamp: string;
+  name: string;
+  email: string;
+  message: string;
+  attachments: { index: number; filename: string; size: number; contentType: string }[];
+}
+
+export interface OutboxMail {
+  id: string;
+  submissionId: string;
+  kind: string;
+  state: string;
+  attempts: number;
+  lastError: string;
+  createdAt: string;
+  nextAttemptAt: string;
+  sentAt: string;
+  recipient: string;
+}
+
+export interface ErrorGroup {
+  id: string;
+  errorType: string;
+  errorMessage: string;
+  errorStack: string;
+  section: string;
+  severity: string;
+  count: number;
+  firstSeen: string;
+  lastSeen: string;
+  resolved: boolean;
+  muted: boolean;
+  pageUrl: string;
+  userAgent: string;
+}
+
+export interface Analysis {
+  id: string;
+  createdAt: string;
+  kind: string;
+  userRole: string;
+  jobUrl: string;
+  linkedinProfile: string;
+  title: string;
+  overallScore?: number | null;
+  sessionId: string;
+}
+
+/** Rows of each list of the dashboard, by its path. */
+export interface ListRows {
+  'chat-messages': ChatMessage;
+  'contact-submissions': Submission;
+  'unanswered-questions': UnansweredQuestion;
+  outbox: OutboxMail;
+  errors: ErrorGroup;
+  analyses: Analysis;
+}
+
+export type ListName = keyof ListRows;
+
+/** What part of a list is wanted; days are yyyy-mm-dd in the owner's time zone. */
+export interface ListFilter {
+  q: string;
+  from: string;
+  to: string;
+}
+
+export interface ListPage<T> {
+  items: T[];
+  nextCursor: string;
+  total: number;
+  /** Outbox only: false means that no mail server is set up. */
+  smtpConfigured?: boolean;
+}
+
+/** One of the two is set. */
+export interface Person {
+  email?: string;
+  sessionId?: string;
+}
+
+/** One entry per service, and whether all of them answered. */
+export type PersonalData = Record<string, unknown> & { complete?: boolean };

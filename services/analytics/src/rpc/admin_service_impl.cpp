@@ -1,0 +1,73 @@
+#include "analytics/src/rpc/admin_service_impl.h"
+
+#include <utility>
+
+namespace portfolio::analytics {
+namespace {
+
+using platform::StatusOr;
+
+constexpr const char* kSetToken = "x-set-admin-token";
+constexpr const char* kNoToken = "-";
+
+SignInOrigin OriginOf(const platform::CallContext& call) {
+  return {call.client_address, call.session_id};
+}
+
+}  // namespace
+
+AdminServiceImpl::AdminServiceImpl(AdminSignIn& sign_in)
+    : RpcService("portfolio.admin.v1.AdminService"), sign_in_(sign_in) {
+  Unary("Login", this, &AdminServiceImpl::Login);
+  Unary("Logout", this, &AdminServiceImpl::Logout);
+  Unary("GetSession", this, &AdminServiceImpl::GetSession);
+  Unary("ChangePassword", this, &AdminServiceImpl::ChangePassword);
+  Unary("EndAllSessions", this, &AdminServiceImpl::EndAllSessions);
+}
+
+StatusOr<admin::v1::LoginResponse> AdminServiceImpl::Login(Call& call,
+                                                           const admin::v1::LoginRequest& request) {
+  ASSIGN_OR_RETURN(AdminSignIn::Opened opened,
+                   sign_in_.Login(request.username(), request.password(), OriginOf(call)));
+  call.AddInitialMetadata(kSetToken, std::move(opened.token));
+  admin::v1::LoginResponse response;
+  response.set_username(std::move(opened.username));
+  return response;
+}
+
+StatusOr<admin::v1::LogoutResponse> AdminServiceImpl::Logout(Call& call,
+                                                             const admin::v1::LogoutRequest&) {
+  RETURN_IF_ERROR(sign_in_.Logout(call.admin_token));
+  call.AddInitialMetadata(kSetToken, kNoToken);
+  admin::v1::LogoutResponse response;
+  response.set_success(true);
+  return response;
+}
+
+StatusOr<admin::v1::GetSessionResponse> AdminServiceImpl::GetSession(
+    Call& call, const admin::v1::GetSessionRequest&) {
+  ASSIGN_OR_RETURN(AdminAccount account, sign_in_.RequireSession(call.admin_token));
+  admin::v1::GetSessionResponse response;
+  response.set_username(std::move(account.username));
+  return response;
+}
+
+StatusOr<admin::v1::ChangePasswordResponse> AdminServiceImpl::ChangePassword(
+    Call& call, const admin::v1::ChangePasswordRequest& request) {
+  RETURN_IF_ERROR(sign_in_.ChangePassword(call.admin_token, request.current_password(),
+                                          request.new_password(), OriginOf(call)));
+  admin::v1::ChangePasswordResponse response;
+  response.set_success(true);
+  return response;
+}
+
+StatusOr<admin::v1::EndAllSessionsResponse> AdminServiceImpl::EndAllSessions(
+    Call& call, const admin::v1::EndAllSessionsRequest&) {
+  ASSIGN_OR_RETURN(const int ended, sign_in_.EndAllSessions(call.admin_token));
+  call.AddInitialMetadata(kSetToken, kNoToken);
+  admin::v1::EndAllSessionsResponse response;
+  response.set_ended(ended);
+  return response;
+}
+
+}  // namespace portfolio::analytics

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "analytics/src/domain/admin_sign_in.h"
+#include "platform/rpc/rpc_service.h"
+#include "portfolio/admin/v1/admin_service.pb.h"
+
+namespace portfolio::analytics {
+
+/// portfolio.admin.v1.AdminService. The token comes as x-admin-token and goes as
+/// x-set-admin-token ("-" clears it), both call metadata.
+class AdminServiceImpl : public platform::RpcService {
+ public:
+  explicit AdminServiceImpl(AdminSignIn& sign_in);
+
+ private:
+  template <typename T>
+  using Reply = platform::StatusOr<T>;
+  using Call = platform::CallContext;
+
+  Reply<admin::v1::LoginResponse> Login(Call& call, const admin::v1::LoginRequest& request);
+  Reply<admin::v1::LogoutResponse> Logout(Call& call, const admin::v1::LogoutRequest& request);
+  Reply<admin::v1::GetSessionResponse> GetSession(Call& call,
+                                                  const admin::v1::GetSessionRequest& request);
+  Reply<admin::v1::ChangePasswordResponse> ChangePassword(
+      Call& call, const admin::v1::ChangePasswordRequest& request);
+  Reply<admin::v1::EndAllSessionsResponse> EndAllSessions(
+      Call& call, const admin::v1::EndAllSessionsRequest& request);
+
+  AdminSignIn& sign_in_;
+};
+
+}  // namespace portfolio::analytics

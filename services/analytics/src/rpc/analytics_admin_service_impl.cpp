@@ -1,0 +1,147 @@
+#include "analytics/src/rpc/analytics_admin_service_impl.h"
+
+#include <utility>
+
+#include "platform/time/clock.h"
+
+namespace portfolio::analytics {
+namespace {
+
+using platform::FormatRfc3339;
+using platform::StatusOr;
+
+constexpr int kUsualDays = 30;
+
+void Write(const ErrorGroup& group, v1::ErrorGroup* out) {
+  out->set_id(group.fingerprint);
+  out->set_error_type(group.type);
+  out->set_error_message(group.message);
+  out->set_error_stack(group.stack);
+  out->set_section(group.section);
+  out->set_severity(group.severity);
+  out->set_count(group.count);
+  out->set_first_seen(FormatRfc3339(group.first_seen));
+  out->set_last_seen(FormatRfc3339(group.last_seen));
+  out->set_resolved(group.resolved);
+  out->set_muted(group.muted);
+  out->set_page_url(group.page_url);
+  out->set_user_agent(group.user_agent);
+}
+
+void Write(const NameCount& name, v1::NameCount* out) {
+  out->set_name(name.name);
+  out->set_count(name.count);
+}
+
+}  // namespace
+
+AnalyticsAdminServiceImpl::AnalyticsAdminServiceImpl(VisitArchive& archive)
+    : RpcService("portfolio.analytics.v1.AnalyticsAdminService"), archive_(archive) {
+  Unary("GetSummary", this, &AnalyticsAdminServiceImpl::GetSummary);
+  Unary("GetTrends", this, &AnalyticsAdminServiceImpl::GetTrends);
+  Unary("ListErrors", this, &AnalyticsAdminServiceImpl::ListErrors);
+  Unary("UpdateError", this, &AnalyticsAdminServiceImpl::UpdateError);
+  Unary("ExportPerson", this, &AnalyticsAdminServiceImpl::ExportPerson);
+  Unary("ErasePerson", this, &AnalyticsAdminServiceImpl::ErasePerson);
+}
+
+StatusOr<v1::GetSummaryResponse> AnalyticsAdminServiceImpl::GetSummary(
+    Call& call, const v1::GetSummaryRequest&) {
+  RETURN_IF_ERROR(platform::RequireAdmin(call));
+  ASSIGN_OR_RETURN(const Summary summary, archive_.GetSummary(call.deadline));
+  v1::GetSummaryResponse response;
+  response.set_total_visitors(summary.total_visitors);
+  response.set_daily_visitors(summary.daily_visitors);
+  response.set_monthly_visitors(summary.monthly_visitors);
+  response.set_yearly_visitors(summary.yearly_visitors);
+  for (const NameCount& page : summary.top_pages) {
+    v1::PageCount* const out = response.add_top_pages();
+    out->set_page(page.name);
+    out->set_views(page.count);
+  }
+  for (const NameCount& location : summary.top_locations) {
+    v1::LocationCount* const out = response.add_top_locations();
+    out->set_location(location.name);
+    out->set_visitors(location.count);
+  }
+  return response;
+}
+
+StatusOr<v1::GetTrendsResponse> AnalyticsAdminServiceImpl::GetTrends(
+    Call& call, const v1::GetTrendsRequest& request) {
+  RETURN_IF_ERROR(platform::RequireAdmin(call));
+  const int days = request.days() == 0 ? kUsualDays : request.days();
+  ASSIGN_OR_RETURN(const Trends trends, archive_.GetTrends(days, call.deadline));
+  v1::GetTrendsResponse response;
+  for (const DayCount& day : trends.days) {
+    v1::DayCount* const out = response.add_days();
+    out->set_day(day.day);
+    out->set_visitors(day.visitors);
+    out->set_views(day.views);
+  }
+  for (const NameCount& name : trends.referrers) Write(name, response.add_referrers());
+  for (const NameCount& name : trends.campaigns) Write(name, response.add_campaigns());
+  for (const DownloadCount& download : trends.downloads) {
+    v1::DownloadCount* const out = response.add_downloads();
+    out->set_language(download.language);
+    out->set_channel(download.channel);
+    out->set_count(download.count);
+  }
+  for (const NameCount& time : trends.times) {
+    v1::PageTime* const out = response.add_times();
+    out->set_page(time.name);
+    out->set_mean_seconds(static_cast<int>(time.count));
+  }
+  return response;
+}
+
+StatusOr<v1::ListErrorsResponse> AnalyticsAdminServiceImpl::ListErrors(
+    Call& call, const v1::ListErrorsRequest& request) {
+  RETURN_IF_ERROR(platform::RequireAdmin(call));
+  const common::v1::PageQuery& page = request.page();
+  ASSIGN_OR_RETURN(ErrorPage errors, archive_.ListErrors({page.cursor(), page.q(), page.from(),
+                                                          page.to(), page.limit()},
+                                                         call.deadline));
+  v1::ListErrorsResponse response;
+  for (const ErrorGroup& group : errors.items) Write(group, response.add_items());
+  response.set_next_cursor(std::move(errors.next_cursor));
+  response.set_total(errors.total);
+  return response;
+}
+
+StatusOr<v1::UpdateErrorResponse> AnalyticsAdminServiceImpl::UpdateError(
+    Call& call, const v1::UpdateErrorRequest& request) {
+  RETURN_IF_ERROR(platform::RequireAdmin(call));
+  ASSIGN_OR_RETURN(const ErrorGroup group, archive_.UpdateError(request.id(), request.resolved(),
+                                                                request.muted(), call.deadline));
+  v1::UpdateErrorResponse response;
+  Write(group, response.mutable_error());
+  return response;
+}
+
+// Nothing here is known by e-mail address: such a question has an empty answer, not an error, so
+// that the gateway can ask every service alike.
+StatusOr<v1::ExportPersonResponse> AnalyticsAdminServiceImpl::ExportPerson(
+    Call& call, const v1::ExportPersonRequest& request) {
+  RETURN_IF_ERROR(platform::RequireAdmin(call));
+  v1::ExportPersonResponse response;
+  response.set_json("{}");
+  if (request.person().session_id().empty() && !request.person().email().empty()) return response;
+  ASSIGN_OR_RETURN(std::string json,
+                   archive_.ExportPerson(request.person().session_id(), call.deadline));
+  response.set_json(std::move(json));
+  return response;
+}
+
+StatusOr<v1::ErasePersonResponse> AnalyticsAdminServiceImpl::ErasePerson(
+    Call& call, const v1::ErasePersonRequest& request) {
+  RETURN_IF_ERROR(platform::RequireAdmin(call));
+  v1::ErasePersonResponse response;
+  if (request.person().session_id().empty() && !request.person().email().empty()) return response;
+  ASSIGN_OR_RETURN(const std::int64_t rows,
+                   archive_.ErasePerson(request.person().session_id(), call.deadline));
+  response.set_rows(rows);
+  return response;
+}
+
+}  // namespace portfolio::analytics

@@ -1,0 +1,123 @@
+#include "document/src/wiring.h"
+
+#include <fstream>
+#include <sstream>
+
+#include "document/src/adapters/diagram/graphviz_diagram_painter.h"
+#include "document/src/adapters/documentation_files.h"
+#include "document/src/adapters/json_resume_writer.h"
+#include "document/src/adapters/libqrencode_qr_painter.h"
+#include "document/src/adapters/pdf/podofo_cv_printer.h"
+#include "document/src/adapters/pdf/podofo_documentation_printer.h"
+#include "document/src/adapters/pdf/podofo_report_printer.h"
+#include "document/src/adapters/sha256_fingerprint.h"
+#include "document/src/rpc/document_service_impl.h"
+#include "platform/logging/log.h"
+
+namespace portfolio::document {
+namespace {
+
+struct Settings {
+  std::string content_directory;
+  std::string documentation_directory;
+  std::string font_directory;
+  std::string public_url;
+  platform::Secret report_key;
+};
+
+Settings ReadSettings(platform::ConfigReader& config) {
+  Settings settings;
+  settings.content_directory = config.String("CONTENT_DIR", "deploy/content");
+  settings.documentation_directory =
+      config.String("DOCUMENTATION_DIR", "services/document/documentation");
+  settings.font_directory = config.String("FONT_DIR", "deploy/fonts/build");
+  settings.public_url = config.Url("PUBLIC_URL", "");
+  settings.report_key = config.SecretText("REPORT_KEY");
+  config.ExitOnFaults();
+  return settings;
+}
+
+/// The owner's portrait when it is a drawing that a PDF can hold; a CV does without otherwise.
+std::optional<Engraving> ReadPortrait(const std::string& path) {
+  std::ifstream stream(path, std::ios::binary);
+  if (!stream) return std::nullopt;
+  std::ostringstream svg;
+  svg << stream.rdbuf();
+  auto engraving = ReadEngraving(svg.str());
+  if (engraving.ok()) return std::move(*engraving);
+  platform::Log(platform::LogLevel::kWarning, "portrait_left_out",
+                {{"path", path}, {"reason", engraving.status().message()}});
+  return std::nullopt;
+}
+
+std::map<std::string, std::string> OwnerNames(const profile::Profile& profile) {
+  std::map<std::string, std::string> names;
+  for (const auto& [language, texts] : profile.texts) names[language] = texts.basics.name;
+  return names;
+}
+
+/// Everything in the order in which it is needed.
+class DocumentService : public platform::Service {
+ public:
+  DocumentService(const Settings& settings, profile::Profile profile,
+                  std::unique_ptr<TypeLibrary> types, DocumentationByLanguage documentation)
+      : profile_(std::move(profile)),
+        types_(std::move(types)),
+        public_url_(settings.public_url.empty() ? profile_.site.public_url : settings.public_url),
+        cv_printer_(types_.get(), ReadPortrait(settings.content_directory + "/images/" +
+                                               profile_.facts.basics.image)),
+        report_printer_(types_.get()),
+        documentation_printer_(types_.get()),
+        diagram_painter_(types_.get()),
+        print_cv_(profile_, cv_printer_, files_, Sha256Fingerprint, public_url_),
+        draw_share_code_(qr_painter_, Sha256Fingerprint, public_url_),
+        export_resume_(profile_, resume_writer_, Sha256Fingerprint),
+        print_report_(report_printer_, OwnerNames(profile_)),
+        read_documentation_(std::move(documentation), documentation_printer_, files_,
+                            Sha256Fingerprint, profile_.In("en").basics.name,
+                            profile_.site.owner_file_name),
+        draw_diagram_(diagram_painter_),
+        rpc_({print_cv_, draw_share_code_, export_resume_, print_report_, read_documentation_,
+              draw_diagram_},
+             settings.report_key.Reveal()) {}
+
+  std::vector<platform::RpcService*> RpcServices() override { return {&rpc_}; }
+
+ private:
+  profile::Profile profile_;
+  std::unique_ptr<TypeLibrary> types_;
+  std::string public_url_;
+  PodofoCvPrinter cv_printer_;
+  PodofoReportPrinter report_printer_;
+  PodofoDocumentationPrinter documentation_printer_;
+  GraphvizDiagramPainter diagram_painter_;
+  LibqrencodeQrPainter qr_painter_;
+  JsonResumeWriter resume_writer_;
+  PrintedFiles files_;
+  PrintCv print_cv_;
+  DrawShareCode draw_share_code_;
+  ExportResume export_resume_;
+  PrintReport print_report_;
+  ReadDocumentation read_documentation_;
+  DrawDiagram draw_diagram_;
+  DocumentServiceImpl rpc_;
+};
+
+}  // namespace
+
+platform::StatusOr<std::unique_ptr<platform::Service>> WireDocument(
+    platform::ServiceContext& context) {
+  const Settings settings = ReadSettings(context.config);
+  ASSIGN_OR_RETURN(profile::Profile profile, profile::LoadProfile(settings.content_directory));
+  ASSIGN_OR_RETURN(auto types, TypeLibrary::Load(settings.font_directory));
+  ASSIGN_OR_RETURN(DocumentationByLanguage documentation,
+                   LoadDocumentation(settings.documentation_directory));
+  context.metrics
+      .AddGauge("content_info", "The content that this process says, by hash",
+                {{"hash", profile.content_hash}})
+      .Set(1);
+  return std::unique_ptr<platform::Service>(std::make_unique<DocumentService>(
+      settings, std::move(profile), std::move(types), std::move(documentation)));
+}
+
+}  // namespace portfolio::document

@@ -1,0 +1,70 @@
+#include "eval/chat/chat_questions.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "platform/json/json.h"
+#include "platform/text/text.h"
+
+namespace portfolio::chat {
+namespace {
+
+using platform::JsonView;
+
+/// Lower case, with every kind of space and hyphen as a plain one.
+std::string Comparable(std::string text) {
+  for (const char* space : {"\u00A0", "\u202F", "\u2009"}) {
+    for (std::size_t at = text.find(space); at != std::string::npos; at = text.find(space, at)) {
+      text.replace(at, std::string(space).size(), " ");
+    }
+  }
+  return platform::ToLower(text);
+}
+
+bool Holds(const std::string& answer, const std::string& text) {
+  return answer.find(Comparable(text)) != std::string::npos;
+}
+
+std::vector<std::string> Strings(const JsonView& array) {
+  std::vector<std::string> strings;
+  for (const JsonView& item : array.Elements()) strings.emplace_back(item.StringOr(""));
+  return strings;
+}
+
+}  // namespace
+
+platform::StatusOr<std::vector<KnownQuestion>> ReadQuestions(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return platform::NotFound(path + " can't be read");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  ASSIGN_OR_RETURN(const auto document, platform::JsonDocument::Parse(text));
+  std::vector<KnownQuestion> all;
+  for (const JsonView& item : document.root().Elements()) {
+    KnownQuestion question;
+    ASSIGN_OR_RETURN(question.id, item.Get("id").AsString());
+    question.kind = item.Get("kind").StringOr("answer");
+    for (const JsonView& group : item.Get("expect").Elements()) {
+      question.expect.push_back(Strings(group));
+    }
+    question.forbid = Strings(item.Get("forbid"));
+    const JsonView questions = item.Get("questions");
+    for (const std::string& language : questions.Keys()) {
+      question.questions[language] = questions.Get(language).StringOr("");
+    }
+    all.push_back(std::move(question));
+  }
+  return all;
+}
+
+bool IsRight(const KnownQuestion& question, const std::string& answer) {
+  const std::string text = Comparable(answer);
+  const auto held = [&](const std::string& part) { return Holds(text, part); };
+  return std::all_of(question.expect.begin(), question.expect.end(),
+                     [&](const auto& group) {
+                       return std::any_of(group.begin(), group.end(), held);
+                     }) &&
+         std::none_of(question.forbid.begin(), question.forbid.end(), held);
+}
+
+}  // namespace portfolio::chat

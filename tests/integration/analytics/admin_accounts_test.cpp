@@ -1,0 +1,152 @@
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <thread>
+
+#include "analytics/src/adapters/argon2_hasher.h"
+#include "analytics/src/adapters/pg_admin_accounts.h"
+#include "analytics/src/domain/admin_sign_in.h"
+#include "integration/analytics/analytics_database.h"
+
+using namespace portfolio::analytics;
+using portfolio::platform::Status;
+
+namespace {
+
+const SignInOrigin kHome{"192.0.2.1", "session-home"};
+
+/// An account "owner" and everything to sign in with.
+struct Office {
+  explicit Office(AdminSettings settings = {}) : accounts(database.admin_pool(), settings) {
+    REQUIRE(CreateAdmin(accounts, hasher, "owner", "a long password").ok());
+  }
+  Status TryLogin(const std::string& password, const SignInOrigin& origin = kHome,
+                  const std::string& username = "owner") {
+    return sign_in.Login(username, password, origin).status();
+  }
+  void Execute(const std::string& sql) { database.scratch().Execute(sql); }
+
+  AnalyticsDatabase database;
+  PgAdminAccounts accounts;
+  Argon2Hasher hasher;
+  RandomTokens tokens;
+  AdminSignIn sign_in{accounts, hasher, tokens};
+};
+
+}  // namespace
+
+TEST_CASE("The database holds neither password nor token") {
+  Office office;
+  const auto opened = office.sign_in.Login("owner", "a long password", kHome);
+  REQUIRE(opened.ok());
+  CHECK(office.database.Ask("select password like '$argon2id$%' from admin.admin_users") == "t");
+  CHECK(office.database.Ask("select count(*) from admin.sessions where"
+                            " encode(token_hash, 'hex') = '" +
+                            opened->token + "'") == "0");
+  CHECK(office.database.Ask("select username from admin.users") == "owner");
+}
+
+TEST_CASE("A session lives until signing out, idle time or its greatest age") {
+  Office office;
+  const auto login = [&] { return office.sign_in.Login("owner", "a long password", kHome)->token; };
+  const std::string first = login();
+  CHECK(office.sign_in.RequireSession(first).ok());
+  REQUIRE(office.sign_in.Logout(first).ok());
+  CHECK_FALSE(office.sign_in.RequireSession(first).ok());
+
+  const std::string idle = login();
+  office.Execute("update admin.sessions set last_seen = now() - interval '8 hours 1 minute'");
+  CHECK_FALSE(office.sign_in.RequireSession(idle).ok());
+
+  const std::string old = login();
+  office.Execute("update admin.sessions set created_at = now() - interval '7 days 1 minute'");
+  CHECK_FALSE(office.sign_in.RequireSession(old).ok());
+}
+
+TEST_CASE("Using a session keeps it from being idle") {
+  Office office;
+  const std::string token = office.sign_in.Login("owner", "a long password", kHome)->token;
+  office.Execute("update admin.sessions set last_seen = now() - interval '7 hours'");
+  CHECK(office.sign_in.RequireSession(token).ok());
+  CHECK(office.database.Ask("select last_seen > now() - interval '1 minute'"
+                            " from admin.sessions") == "t");
+}
+
+TEST_CASE("Failures from one origin are met with growing delays, and a success ends them") {
+  Office office;
+  for (int i = 0; i < 3; ++i) CHECK(office.TryLogin("wrong").reason() == "SIGN_IN_FAILED");
+  CHECK(office.TryLogin("wrong").reason() == "SIGN_IN_FAILED");
+  const Status throttled = office.TryLogin("a long password");
+  CHECK(throttled.reason() == "SIGN_IN_THROTTLED");
+  CHECK(throttled.error().retry_after_seconds >= 1);
+  const std::string skip =
+      "update admin.sign_in_throttle set blocked_until = now() - interval '1 second'";
+  for (int i = 0; i < 4; ++i) {
+    office.Execute(skip);
+    CHECK(office.TryLogin("wrong").reason() == "SIGN_IN_FAILED");
+  }
+  CHECK(office.TryLogin("wrong").error().retry_after_seconds > 10);
+  office.Execute(skip);
+  CHECK(office.TryLogin("a long password").ok());
+  CHECK(office.TryLogin("wrong").reason() == "SIGN_IN_FAILED");
+  CHECK(office.TryLogin("a long password").ok());
+}
+
+TEST_CASE("An unknown name is throttled like a known one") {
+  Office office;
+  for (int i = 0; i < 4; ++i) {
+    CHECK(office.TryLogin("wrong", kHome, "nobody").reason() == "SIGN_IN_FAILED");
+  }
+  CHECK(office.TryLogin("wrong", kHome, "nobody").reason() == "SIGN_IN_THROTTLED");
+}
+
+TEST_CASE("Many guesses at once gain nothing") {
+  Office office;
+  std::atomic<int> looked_at{0};
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 12; ++i) {
+    threads.emplace_back([&] {
+      if (office.TryLogin("wrong").reason() == "SIGN_IN_FAILED") ++looked_at;
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  CHECK(looked_at <= 5);
+}
+
+TEST_CASE("An attack from everywhere slows the account, but not where the owner has been") {
+  AdminSettings settings;
+  settings.account_failures = 5;
+  Office office(settings);
+  REQUIRE(office.TryLogin("a long password").ok());
+  int looked_at = 0;
+  for (int i = 0; i < 12; ++i) {
+    const SignInOrigin elsewhere{"198.51.100." + std::to_string(i), "s" + std::to_string(i)};
+    if (office.TryLogin("wrong", elsewhere).reason() == "SIGN_IN_FAILED") ++looked_at;
+  }
+  CHECK(looked_at == 6);
+  CHECK(office.TryLogin("a long password", {"198.51.100.99", "s99"}).reason() ==
+        "SIGN_IN_THROTTLED");
+  CHECK(office.TryLogin("a long password").ok());
+}
+
+TEST_CASE("A browser is known by its session as well as by its address") {
+  AdminSettings settings;
+  settings.account_failures = 2;
+  Office office(settings);
+  REQUIRE(office.TryLogin("a long password").ok());
+  for (int i = 0; i < 6; ++i) {
+    static_cast<void>(office.TryLogin("wrong", {"198.51.100." + std::to_string(i), ""}).ok());
+  }
+  CHECK(office.TryLogin("a long password", {"203.0.113.7", "other"}).reason() ==
+        "SIGN_IN_THROTTLED");
+  CHECK(office.TryLogin("a long password", {"203.0.113.7", "session-home"}).ok());
+}
+
+TEST_CASE("A day without attempts forgets the failures") {
+  Office office;
+  for (int i = 0; i < 8; ++i) {
+    static_cast<void>(office.TryLogin("wrong").ok());
+    office.Execute("update admin.sign_in_throttle set blocked_until = now()");
+  }
+  office.Execute("update admin.sign_in_throttle set updated_at = now() - interval '25 hours'");
+  for (int i = 0; i < 3; ++i) CHECK(office.TryLogin("wrong").reason() == "SIGN_IN_FAILED");
+}

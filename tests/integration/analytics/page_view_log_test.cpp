@@ -1,0 +1,223 @@
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <future>
+
+#include "analytics/src/adapters/pg_page_view_log.h"
+#include "analytics/src/adapters/pg_visit_archive.h"
+#include "integration/analytics/analytics_database.h"
+#include "platform/json/json.h"
+#include "platform/postgres/retention_job.h"
+
+using namespace portfolio::analytics;
+using namespace std::chrono_literals;
+using portfolio::platform::Deadline;
+using portfolio::platform::Status;
+
+namespace {
+
+Deadline Soon() { return Deadline::After(20s); }
+
+PageViewLogSettings SettingsFor(const AnalyticsDatabase& database) {
+  PageViewLogSettings settings;
+  settings.batch.connection = database.options();
+  settings.time_zone = "Europe/Bucharest";
+  return settings;
+}
+
+PageView View(const std::string& session, const std::string& page,
+              const std::string& location = "Romania") {
+  PageView view;
+  view.session_id = session;
+  view.page = page;
+  view.address = "192.0.2.0";
+  view.user_agent = "Mozilla/5.0";
+  view.location = location;
+  return view;
+}
+
+PageView End(const std::string& session, const std::string& page, int seconds) {
+  PageView view = View(session, page);
+  view.seconds = seconds;
+  return view;
+}
+
+Status Append(PgPageViewLog& log, PageView view) {
+  std::promise<Status> outcome;
+  log.Append(std::move(view), [&](Status status) { outcome.set_value(std::move(status)); });
+  return outcome.get_future().get();
+}
+
+}  // namespace
+
+TEST_CASE("Views and visitors are counted by period, page and location") {
+  AnalyticsDatabase database;
+  PgPageViewLog log(SettingsFor(database));
+  REQUIRE(Append(log, View("s1", "/")).ok());
+  REQUIRE(Append(log, View("s1", "/")).ok());
+  REQUIRE(Append(log, View("s1", "/about")).ok());
+  REQUIRE(Append(log, View("s2", "/", "Germany")).ok());
+  PgVisitArchive archive(database.pool(), "Europe/Bucharest");
+  const auto summary = archive.GetSummary(Soon());
+  REQUIRE(summary.ok());
+  CHECK(summary->total_visitors == 2);
+  CHECK(summary->daily_visitors == 2);
+  CHECK(summary->monthly_visitors == 2);
+  CHECK(summary->yearly_visitors == 2);
+  REQUIRE(summary->top_pages.size() == 2);
+  CHECK(summary->top_pages[0].name == "/");
+  CHECK(summary->top_pages[0].count == 3);
+  CHECK(summary->top_pages[1].count == 1);
+  REQUIRE(summary->top_locations.size() == 2);
+  CHECK(summary->top_locations[0].count == 1);
+  CHECK(database.Ask("select ip_address || '|' || user_agent || '|' || location || '|' ||"
+                     " session_closed from analytics.visitor_sessions where session_id = 's1'") ==
+        "192.0.2.0|Mozilla/5.0|Romania|false");
+  CHECK(database.Ask("select count(*) from analytics.page_views where time_spent = 0") == "4");
+}
+
+TEST_CASE("The rollups are what counting the rows gives, after many batches") {
+  AnalyticsDatabase database;
+  constexpr int kViews = 3000;
+  std::atomic<int> stored{0};
+  {
+    PgPageViewLog log(SettingsFor(database));
+    for (int i = 0; i < kViews; ++i) {
+      PageView view = View("s" + std::to_string(i % 97), "/p" + std::to_string(i % 13),
+                           i % 97 % 2 == 0 ? "Romania" : "Germany");
+      if (i % 10 == 0) view.referrer = "example" + std::to_string(i % 3) + ".org";
+      if (i % 20 == 0) view.campaign = "spring";
+      if (i % 50 == 0) view.download = "ru qr";
+      log.Append(std::move(view), [&](Status status) { stored += status.ok() ? 1 : 0; });
+    }
+  }
+  CHECK(stored == kViews);
+  CHECK(database.Ask("select count(*) from analytics.page_views") == "3000");
+  CHECK(database.Ask("select sum(visitors) || '|' || sum(views) from analytics.period_counts"
+                     " where period = 'total'") == "97|3000");
+  CHECK(database.Ask("select count(*) from analytics.period_counts"
+                     " where visitors <> 97 or views <> 3000") == "0");
+  CHECK(database.Ask("select count(*) from (select page, count(*) as n from analytics.page_views"
+                     " group by page) v full join analytics.total_counts c on c.name = v.page"
+                     " where c.kind = 'page' and c.count is distinct from v.n") == "0");
+  CHECK(database.Ask("select string_agg(name || ' ' || count, ',' order by name)"
+                     " from analytics.total_counts where kind = 'location'") ==
+        "Germany 48,Romania 49");
+  CHECK(database.Ask("select sum(count) from analytics.day_counts where kind = 'referrer'") ==
+        "300");
+  CHECK(database.Ask("select count from analytics.day_counts where kind = 'campaign'") == "150");
+  CHECK(database.Ask("select count from analytics.day_counts where kind = 'download'"
+                     " and name = 'ru qr'") == "60");
+}
+
+TEST_CASE("A new day, month and year count a visitor anew, all time doesn't") {
+  AnalyticsDatabase database;
+  PgPageViewLog log(SettingsFor(database));
+  REQUIRE(Append(log, View("s1", "/")).ok());
+  database.scratch().Execute(
+      "update analytics.visitor_period set start = start - 400;"
+      "update analytics.period_counts set start = start - 400 where period <> 'total'");
+  REQUIRE(Append(log, View("s1", "/")).ok());
+  PgVisitArchive archive(database.pool(), "Europe/Bucharest");
+  const auto summary = archive.GetSummary(Soon());
+  CHECK(summary->total_visitors == 1);
+  CHECK(summary->daily_visitors == 1);
+  CHECK(summary->yearly_visitors == 1);
+}
+
+TEST_CASE("Leaving completes the latest view of the page and is no view of its own") {
+  AnalyticsDatabase database;
+  PgPageViewLog log(SettingsFor(database));
+  REQUIRE(Append(log, View("s1", "/")).ok());
+  REQUIRE(Append(log, View("s1", "/")).ok());
+  REQUIRE(Append(log, View("s1", "/about")).ok());
+  REQUIRE(Append(log, End("s1", "/", 30)).ok());
+  REQUIRE(Append(log, End("s1", "/", 10)).ok());
+  REQUIRE(Append(log, End("s1", "/", 40)).ok());
+  REQUIRE(Append(log, End("s2", "/", 99)).ok());
+  CHECK(database.Ask("select string_agg(time_spent::text, ',' order by id)"
+                     " from analytics.page_views") == "0,40,0");
+  CHECK(database.Ask("select count || '|' || seconds from analytics.day_counts"
+                     " where kind = 'time' and name = '/'") == "1|40");
+  CHECK(database.Ask("select count(*) from analytics.visitor_sessions") == "1");
+  CHECK(database.Ask("select views from analytics.period_counts where period = 'total'") == "3");
+}
+
+TEST_CASE("Trends have every day, and the names that brought visitors") {
+  AnalyticsDatabase database;
+  PgPageViewLog log(SettingsFor(database));
+  PageView view = View("s1", "/cv/ru");
+  view.referrer = "linkedin.com";
+  view.campaign = "spring";
+  view.download = "ru telegram";
+  REQUIRE(Append(log, view).ok());
+  REQUIRE(Append(log, End("s1", "/cv/ru", 12)).ok());
+  PgVisitArchive archive(database.pool(), "Europe/Bucharest");
+  const auto trends = archive.GetTrends(7, Soon());
+  REQUIRE(trends.ok());
+  REQUIRE(trends->days.size() == 7);
+  CHECK(trends->days.front().visitors == 0);
+  CHECK(trends->days.back().visitors == 1);
+  CHECK(trends->days.back().views == 1);
+  CHECK(trends->referrers.at(0).name == "linkedin.com");
+  CHECK(trends->campaigns.at(0).name == "spring");
+  CHECK(trends->downloads.at(0).language == "ru");
+  CHECK(trends->downloads.at(0).channel == "telegram");
+  CHECK(trends->times.at(0).count == 12);
+  CHECK(archive.GetTrends(0, Soon()).status().reason() == "DAYS_INVALID");
+  CHECK(archive.GetTrends(367, Soon()).status().reason() == "DAYS_INVALID");
+}
+
+TEST_CASE("Names that visitors make up have an end") {
+  AnalyticsDatabase database;
+  PageViewLogSettings settings = SettingsFor(database);
+  settings.most_names = 10;
+  {
+    PgPageViewLog log(settings);
+    REQUIRE(Append(log, View("s1", "/")).ok());
+  }
+  PgPageViewLog log(settings);
+  for (int i = 0; i < 30; ++i) REQUIRE(Append(log, View("s1", "/x" + std::to_string(i))).ok());
+  CHECK(database.Ask("select count(*) from analytics.total_counts where kind = 'page'") == "11");
+  CHECK(database.Ask("select count from analytics.total_counts where name = '(other)'") == "21");
+  REQUIRE(Append(log, View("s1", "/")).ok());
+  CHECK(database.Ask("select count from analytics.total_counts where name = '/'") == "2");
+}
+
+TEST_CASE("Views go on being counted when the server comes back") {
+  AnalyticsDatabase database;
+  PgPageViewLog log(SettingsFor(database));
+  REQUIRE(Append(log, View("s1", "/")).ok());
+  database.scratch().BreakConnections();
+  REQUIRE(Append(log, View("s1", "/")).ok());
+  CHECK(database.Ask("select count(*) from analytics.page_views") == "2");
+}
+
+TEST_CASE("A session that comes back after its end is open again") {
+  AnalyticsDatabase database;
+  PgPageViewLog log(SettingsFor(database));
+  REQUIRE(Append(log, View("s1", "/")).ok());
+  database.scratch().Execute(
+      "update analytics.visitor_sessions set session_closed = true, closed_at = now()");
+  REQUIRE(Append(log, View("s1", "/")).ok());
+  CHECK(database.Ask("select session_closed::text || (closed_at is null)::text"
+                     " from analytics.visitor_sessions") == "falsetrue");
+}
+
+TEST_CASE("Everything about a session can be exported and erased, and the counts stay") {
+  AnalyticsDatabase database;
+  PgPageViewLog log(SettingsFor(database));
+  REQUIRE(Append(log, View("s1", "/")).ok());
+  REQUIRE(Append(log, View("s2", "/")).ok());
+  PgVisitArchive archive(database.pool(), "Europe/Bucharest");
+  const auto exported = archive.ExportPerson("s1", Soon());
+  REQUIRE(exported.ok());
+  const auto json = portfolio::platform::JsonDocument::Parse(*exported);
+  REQUIRE(json.ok());
+  CHECK(json->Get("page_views").size() == 1);
+  CHECK(json->Get("visitor_sessions").size() == 1);
+  CHECK(json->Get("visitor_period").size() == 3);
+  CHECK(*archive.ErasePerson("s1", Soon()) == 5);
+  CHECK(database.Ask("select count(*) from analytics.page_views") == "1");
+  CHECK(archive.GetSummary(Soon())->total_visitors == 2);
+  CHECK(archive.ErasePerson("", Soon()).status().reason() == "SESSION_REQUIRED");
+}
