@@ -38,5 +38,5 @@ format: ## format the C++ code in place
 images: ## build the container images
 	@deploy/images/build.sh
 
-screenshots: ## pictures of every page, into build/screenshots
+screenshots: ## pictures of every page of the running site, into frontend/test-results/look
 	@tests/screenshots.sh

@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: [['list']],
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
     baseURL,
     launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },

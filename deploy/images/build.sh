@@ -19,5 +19,5 @@ done
 for target in "${targets[@]}"; do
   printf '== portfolio-%s:%s\n' "$target" "$tag"
   "$engine" build --file "$repository/deploy/images/Containerfile" --target "$target" \
-    --build-arg "PUBLIC_URL=${PUBLIC_URL:-}" --tag "portfolio-$target:$tag" "$repository"
+    --tag "portfolio-$target:$tag" "$repository"
 done

@@ -22,7 +22,6 @@ frontend_inputs() {
       -o -path frontend/tests -o -path frontend/test-results -o -path frontend/playwright-report \
       -o -path deploy/content/private \) -prune -o -type f ! -name '*.md' -print0 |
       LC_ALL=C sort -z | xargs -0 sha256sum
-    printf '%s\n' "$PUBLIC_URL"
   ) | sha256sum
 }
 

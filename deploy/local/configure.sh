@@ -24,27 +24,34 @@ make_secrets() {
   read_settings_file "$file"
 }
 
-# Every variable that the services' code asks for: config.Int("NAME", ...) or Wrapped(config, "NAME".
+# Every variable that a service's code asks for: config.Int("NAME", ...) or Wrapped(config, "NAME", ...).
 known_settings() {
+  local folder folders=()
+  for folder in platform profile llm "$1"; do
+    [[ ! -d $repository/services/$folder ]] || folders+=("$repository/services/$folder")
+  done
   local reads='(String|Int|Double|Bool|Duration|OneOf|Url|List|SecretText|RequiredSecret)\('
   grep -rhozE --include='*.cpp' --include='*.h' "($reads|\\(config,)\\s*\"[A-Z][A-Z0-9_]+\"" \
-    "$repository/services" | grep -aoE '"[A-Z][A-Z0-9_]+"' | tr -d '"' | sort -u
+    "${folders[@]}" | grep -aoE '"[A-Z][A-Z0-9_]+"' | tr -d '"' | sort -u
 }
 
 # write_environment <service> <rpc port> <metrics port>: NAME=value, each ended by a NUL.
 write_environment() {
-  local service=$1 name
+  local service=$1 name file_name setting_names
+  mapfile -t setting_names < <(known_settings "$service")
   {
     printf '%s\0' "PATH=/usr/local/bin:/usr/bin:/bin" "HOME=${HOME:-/}" "LANG=C.UTF-8" "TZ=UTC"
     for name in "${setting_names[@]}"; do
       case $name in LISTEN_ADDRESS | METRICS_ADDRESS | DATABASE_URL) continue ;; esac
       if [[ -n ${!name+set} ]]; then printf '%s=%s\0' "$name" "${!name}"; fi
-      local file_name=${name}_FILE
+      file_name=${name}_FILE
       if [[ -n ${!file_name+set} ]]; then printf '%s=%s\0' "$file_name" "${!file_name}"; fi
     done
     printf 'LISTEN_ADDRESS=127.0.0.1:%s\0' $(($2 + port_shift))
     printf 'METRICS_ADDRESS=127.0.0.1:%s\0' $(($3 + port_shift))
-    printf 'DATABASE_URL=%s\0' "$(database_url "portfolio_$service")"
+    if [[ " ${services_with_tables[*]} " == *" $service "* ]]; then
+      printf 'DATABASE_URL=%s\0' "$(database_url "portfolio_$service")"
+    fi
   } >"$run_dir/env/$service"
 }
 
@@ -115,7 +122,6 @@ render_nginx() {
 }
 
 make_secrets
-mapfile -t setting_names < <(known_settings)
 for service in "${services[@]}"; do
   read -r name rpc_port metrics_port <<<"$service"
   export "${name^^}_ADDR=127.0.0.1:$((rpc_port + port_shift))"

@@ -56,6 +56,18 @@ $(tail -n 5 "$run_dir/logs/migrate-$service.log")"
   done
 }
 
+# Makes the dashboard's user, or gives her the password that was set since. One that she chose in the
+# dashboard stays.
+prepare_admin() {
+  local wanted stamp=$run_dir/admin.stamp log=$run_dir/logs/create-admin.log
+  wanted=$(printf '%s\n' "$admin_name" "$ADMIN_PASSWORD" "${DATABASE_URL:-}" \
+    "$(stat -c '%i %Y' "$postgres_dir/data/PG_VERSION" 2>/dev/null)" | sha256sum)
+  [[ $(cat "$stamp" 2>/dev/null) != "$wanted" ]] || return 0
+  "$local_dir/process.sh" analytics create-admin "$admin_name" >"$log" 2>&1 ||
+    fail "the dashboard's user can't be made: $(tail -n 1 "$log")"
+  printf '%s\n' "$wanted" >"$stamp"
+}
+
 service_is_ready() {
   curl -fsS --max-time 2 "http://127.0.0.1:$2/metrics" 2>/dev/null |
     grep -qx "portfolio_$1_ready_state 1"
@@ -84,6 +96,7 @@ start() {
   rm -f "$socket_dir/supervisor.sock"
   supervisord -c "$run_dir/supervisord.conf"
   prepare_database
+  prepare_admin
   supervisor_ctl start all >/dev/null
   wait_for_services
 }
@@ -92,7 +105,7 @@ report() {
   cat <<END
 
   The site       http://127.0.0.1:$PORT
-  Dashboard      http://127.0.0.1:$PORT/admin   user ${ADMIN_USERNAME:-admin}   password $ADMIN_PASSWORD
+  Dashboard      http://127.0.0.1:$PORT/admin   user $admin_name   password $ADMIN_PASSWORD
   Logs, stop     make logs, make stop
 
 END
@@ -102,6 +115,7 @@ END
 "$local_dir/build.sh"
 "$local_dir/configure.sh"
 read_settings_file "$run_dir/secrets"
+admin_name=${ADMIN_USERNAME:-admin}
 
 wanted=$(fingerprint)
 if supervisor_runs && [[ $(cat "$run_dir/fingerprint" 2>/dev/null) == "$wanted" ]] &&
@@ -110,7 +124,10 @@ if supervisor_runs && [[ $(cat "$run_dir/fingerprint" 2>/dev/null) == "$wanted" 
 else
   "$local_dir/stop.sh"
   say "Starting"
+  # What could not start is not left half-way.
+  trap '"$local_dir/stop.sh"' EXIT
   start
+  trap - EXIT
   printf '%s\n' "$wanted" >"$run_dir/fingerprint"
 fi
 report

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what building and running need and is missing: Debian packages, Node and the frontend's
-# packages. Does nothing, quickly, when all is there.
+# Installs what building and running need and is missing: Debian packages, Node, the frontend's packages
+# and the documents' fonts. Does nothing, quickly, when all is there.
 set -euo pipefail
 # shellcheck source=settings.sh
 source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
@@ -54,6 +54,12 @@ install_frontend_packages() {
   printf '%s\n' "$lock_hash" >"$stamp"
 }
 
+install_document_fonts() {
+  use_node
+  "$repository/deploy/fonts/build.sh"
+}
+
 install_debian_packages
 install_tools
 install_frontend_packages
+install_document_fonts

@@ -181,7 +181,7 @@ class ReferenceCheck {
 void ReadLanguage(const std::string& language, ContentFiles& files, ReferenceCheck& references,
                   Profile* profile, Faults* faults) {
   const std::string file = "texts." + language + ".json";
-  const auto json = files.ReadJsonIfThere(file);
+  const auto json = files.ReadJson(file);
   if (!json) return;
   Texts texts = ReadTexts(JsonReader(json.get(), file + " ", faults));
   references.CheckTexts(file, texts);

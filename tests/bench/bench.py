@@ -94,7 +94,8 @@ def throughput(stack, seconds):
     figure("the start page", stack.url + "/", *brotli)
     figure("a question, answered and stored", stack.url + "/api/chat", *ask)
     figure("a CV (from NGINX's cache)", stack.url + "/api/cv/en")
-    figure("a CV as JSON (not kept: random query)", stack.url + "/api/documentation")
+    figure("a CV, past the cache", stack.url + "/api/cv/en", "-s", BENCH / "cv.lua")
+    figure("the documentation as JSON", stack.url + "/api/documentation")
 
     port = free_port()
     peer = subprocess.Popen(["node", BENCH / "peer.mjs", str(port)])

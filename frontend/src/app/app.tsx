@@ -1,15 +1,13 @@
 /** Everything that surrounds the pages: styles, theme, language, and the telling of readiness. */
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
 import type { LanguagePack } from '@/shared/i18n/language-pack';
 import { LanguageProvider } from './language-provider';
 import { PageLayout } from './page-layout';
 import { AppRoutes } from './routes';
-import { theme } from './theme/theme';
+import { LookProvider } from './theme/look-provider';
 
 interface AppProps {
   cache: EmotionCache;
@@ -23,12 +21,11 @@ export function App({ cache, i18n, pack, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} noSsr>
-        <CssBaseline />
+      <LookProvider>
         <LanguageProvider i18n={i18n} pack={pack}>
           <AppRoutes layout={<PageLayout />} />
         </LanguageProvider>
-      </ThemeProvider>
+      </LookProvider>
     </CacheProvider>
   );
 }

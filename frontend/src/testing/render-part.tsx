@@ -1,11 +1,10 @@
 /** Renders a part of a page as the app surrounds it: words, content, router, theme. */
-import { ThemeProvider } from '@mui/material/styles';
 import { render, type RenderResult } from '@testing-library/react';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { LanguageProvider } from '@/app/language-provider';
-import { theme } from '@/app/theme/theme';
+import { LookProvider } from '@/app/theme/look-provider';
 import { createI18n } from '@/shared/i18n/i18n';
 import { loadLanguagePack } from '@/shared/i18n/language-pack';
 import type { Language } from '@/shared/i18n/languages';
@@ -25,12 +24,12 @@ export async function renderPart(
   const i18n = createI18n(pack);
   const result = render(
     <MemoryRouter initialEntries={[path]}>
-      <ThemeProvider theme={theme} noSsr>
+      <LookProvider>
         <LanguageProvider i18n={i18n} pack={pack}>
           {part}
           <ToastRegion label="Notifications (F8)" closeLabel="Dismiss" />
         </LanguageProvider>
-      </ThemeProvider>
+      </LookProvider>
     </MemoryRouter>,
   );
   return { ...result, i18n };

@@ -7,6 +7,7 @@ int main(int argc, char** argv) {
   if (argc > 1 && std::string_view(argv[1]) == "create-admin") {
     return analytics::RunCreateAdmin(argc, argv);
   }
-  return platform::RunService({.name = "analytics", .rpc_port = 8105, .metrics_port = 9105}, argc,
-                              argv, analytics::Wire);
+  return platform::RunService(
+      {.name = "analytics", .rpc_port = 8105, .metrics_port = 9105, .pool_threads = 32}, argc, argv,
+      analytics::Wire);
 }

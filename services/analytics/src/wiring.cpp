@@ -11,6 +11,7 @@
 #include "analytics/src/adapters/pg_error_log.h"
 #include "analytics/src/adapters/pg_page_view_log.h"
 #include "analytics/src/adapters/pg_visit_archive.h"
+#include "analytics/src/adapters/retention_rules.h"
 #include "analytics/src/rpc/admin_service_impl.h"
 #include "analytics/src/rpc/analytics_admin_service_impl.h"
 #include "analytics/src/rpc/analytics_service_impl.h"
@@ -39,7 +40,6 @@ namespace postgres = platform::postgres;
 
 constexpr seconds kMigrateTime{600};
 constexpr seconds kReadyTime{2};
-constexpr int kIdleMinutes = 30;
 constexpr std::size_t kAdminConnections = 3;
 
 postgres::SchemaOwner VisitsOwner() { return postgres::OwnerOf("analytics"); }
@@ -66,9 +66,7 @@ struct Settings {
   std::string own_host;
   std::string content_hash;
   int errors_per_hour = 0;
-  int page_view_days = 0;
-  int session_days = 0;
-  int error_days = 0;
+  VisitRetention retention;
 };
 
 int Days(ConfigReader& config, const std::string& name, int fallback) {
@@ -85,9 +83,9 @@ void ReadContent(ConfigReader& config, Settings& settings) {
   settings.own_host = HostOf(config.Url("PUBLIC_URL", owner->site.public_url));
   settings.log.time_zone = config.String("TIME_ZONE", owner->site.time_zone);
   const profile::RetentionDays& days = owner->site.retention_days;
-  settings.page_view_days = Days(config, "RETENTION_PAGE_VIEWS_DAYS", days.page_views);
-  settings.session_days = Days(config, "RETENTION_SESSIONS_DAYS", days.visitor_sessions);
-  settings.error_days = Days(config, "RETENTION_ERRORS_DAYS", days.error_logs);
+  settings.retention.page_view_days = Days(config, "RETENTION_PAGE_VIEWS_DAYS", days.page_views);
+  settings.retention.session_days = Days(config, "RETENTION_SESSIONS_DAYS", days.visitor_sessions);
+  settings.retention.error_days = Days(config, "RETENTION_ERRORS_DAYS", days.error_logs);
 }
 
 Settings ReadSettings(ConfigReader& config) {
@@ -119,65 +117,6 @@ Settings ReadSettings(ConfigReader& config) {
   return settings;
 }
 
-std::vector<postgres::RetentionRule> VisitRules(const Settings& settings) {
-  return {
-      {"page_views",
-       "delete from analytics.page_views where id = any(array(select id from analytics.page_views"
-       " where timestamp < now() - make_interval(days => $1) order by timestamp limit $2))",
-       settings.page_view_days},
-      {"visitor_sessions",
-       "delete from analytics.visitor_sessions where id = any(array(select id"
-       " from analytics.visitor_sessions where last_activity < now() - make_interval(days => $1)"
-       " order by last_activity limit $2))",
-       settings.session_days},
-      // After a year and a day nobody can be new to a period that is still counted.
-      {"visitor_period",
-       "delete from analytics.visitor_period where ctid = any(array(select ctid"
-       " from analytics.visitor_period where start < current_date - 367 * $1 limit $2))",
-       1},
-      {"error_logs",
-       "delete from analytics.error_logs where id = any(array(select id from analytics.error_logs"
-       " where created_at < now() - make_interval(days => $1) order by created_at limit $2))",
-       settings.error_days},
-      {"error_groups",
-       "delete from analytics.error_groups where fingerprint = any(array(select fingerprint"
-       " from analytics.error_groups where last_seen < now() - make_interval(days => $1) limit "
-       "$2))",
-       settings.error_days},
-      {"error_counts",
-       "delete from analytics.error_counts where ctid = any(array(select ctid"
-       " from analytics.error_counts where hour < now() - make_interval(days => $1) limit $2))",
-       1},
-  };
-}
-
-std::vector<postgres::RetentionRule> IdleRules() {
-  return {
-      {"idle_sessions",
-       "update analytics.visitor_sessions set session_closed = true, closed_at = last_activity"
-       " where id = any(array(select id from analytics.visitor_sessions where not session_closed"
-       " and last_activity < now() - make_interval(mins => $1) limit $2))",
-       kIdleMinutes}};
-}
-
-std::vector<postgres::RetentionRule> AdminRules(const AdminSettings& admin) {
-  return {
-      {"admin_sessions",
-       "delete from admin.sessions where token_hash in (select token_hash from admin.sessions"
-       " where created_at < now() - make_interval(secs => $1) limit $2)",
-       static_cast<int>(admin.absolute.count())},
-      {"sign_in_throttle",
-       "delete from admin.sign_in_throttle where (scope, key) in (select scope, key"
-       " from admin.sign_in_throttle where updated_at < now() - make_interval(days => $1) limit "
-       "$2)",
-       1},
-      {"known_origins",
-       "delete from admin.known_origins where (user_id, origin) in (select user_id, origin"
-       " from admin.known_origins where last_success < now() - make_interval(days => $1) limit $2)",
-       90},
-  };
-}
-
 void ReportRetention(const std::string& rule, platform::StatusOr<std::int64_t> rows) {
   if (!rows.ok()) {
     platform::Log(LogLevel::kWarning, "retention_failed",
@@ -203,7 +142,8 @@ class AnalyticsService : public platform::Service {
         service_(record_, report_, sign_in_),
         admin_service_(archive_),
         sign_in_service_(sign_in_),
-        retention_(pool_, "analytics.retention", VisitRules(settings_), {}, &ReportRetention),
+        retention_(pool_, "analytics.retention", VisitRules(settings_.retention), {},
+                   &ReportRetention),
         idle_(pool_, "analytics.idle", IdleRules(), {.interval = minutes(1)}, &ReportRetention),
         admin_retention_(admin_pool_, "admin.retention", AdminRules(settings_.admin), {},
                          &ReportRetention) {

@@ -2,6 +2,6 @@
 
 int main(int argc, char** argv) {
   return portfolio::platform::RunService(
-      {.name = "contact", .rpc_port = 8104, .metrics_port = 9104}, argc, argv,
+      {.name = "contact", .rpc_port = 8104, .metrics_port = 9104, .pool_threads = 16}, argc, argv,
       portfolio::contact::Wire);
 }

@@ -10,6 +10,7 @@
 #include "contact/src/adapters/pg_message_store.h"
 #include "contact/src/adapters/pg_outbox.h"
 #include "contact/src/adapters/pg_submission_archive.h"
+#include "contact/src/adapters/retention_rules.h"
 #include "contact/src/adapters/smtp_mailer.h"
 #include "contact/src/domain/deliver_mail.h"
 #include "contact/src/domain/receive_message.h"
@@ -119,29 +120,6 @@ Settings ReadSettings(ConfigReader& config) {
 double Chance() {
   thread_local std::minstd_rand random(std::random_device{}());
   return std::uniform_real_distribution<double>(0, 1)(random);
-}
-
-std::vector<postgres::RetentionRule> RetentionRules(int submission_days) {
-  return {
-      {"contact_submissions",
-       "delete from contact.contact_submissions where id = any(array(select id"
-       " from contact.contact_submissions where timestamp < now() - make_interval(days => $1)"
-       " order by timestamp limit $2))",
-       submission_days},
-      {"idempotency_keys",
-       "delete from contact.idempotency_keys where (session_id, key) in (select session_id, key"
-       " from contact.idempotency_keys where created_at < now() - make_interval(days => $1)"
-       " limit $2)",
-       1},
-      {"message_counts",
-       "delete from contact.message_counts where (scope, key, day) in (select scope, key, day"
-       " from contact.message_counts where day <= current_date - $1::int limit $2)",
-       1},
-      {"day_salts",
-       "delete from contact.day_salts where day in (select day from contact.day_salts"
-       " where day <= current_date - $1::int limit $2)",
-       1},
-  };
 }
 
 class ContactService : public platform::Service {

@@ -242,7 +242,7 @@ struct ConnectionPool::State {
     const auto available = [&] { return !idle.empty() || open < options.size; };
     if (!available()) {
       if (waiting >= options.max_waiting) {
-        return ResourceExhausted("The service is busy. Please try again.", "DATABASE_BUSY");
+        return ResourceExhausted("The service is busy. Please try again.", "QUEUE_FULL");
       }
       ++waiting;
       const bool in_time = free.wait_until(lock, deadline.time(), available);

@@ -90,7 +90,7 @@ class ConnectionPool {
   ~ConnectionPool();
   ConnectionPool(const ConnectionPool&) = delete;
 
-  /// A connection until `deadline`. Errors: ResourceExhausted DATABASE_BUSY when max_waiting others
+  /// A connection until `deadline`. Errors: ResourceExhausted QUEUE_FULL when max_waiting others
   /// wait; DeadlineExceeded DATABASE_BUSY; Unavailable DATABASE_UNAVAILABLE.
   StatusOr<Connection> Acquire(Deadline deadline);
 

@@ -39,8 +39,8 @@ const Frame = styled('table')(({ theme }) => ({
     background: 'var(--d1)',
     forcedColorAdjust: 'none',
   },
-  '& .r': { width: '5.5rem', textAlign: 'end', fontVariantNumeric: 'lining-nums tabular-nums' },
-  [theme.breakpoints.down('md')]: { '& .bar': { width: '30%' }, '& .r': { width: '4.75rem' } },
+  '& .r': { width: '6rem', whiteSpace: 'nowrap', textAlign: 'end', fontVariantNumeric: 'lining-nums tabular-nums' },
+  [theme.breakpoints.down('md')]: { '& .bar': { width: '30%' }, '& .r': { width: '5.5rem' } },
 }));
 
 interface CountTableProps {

@@ -66,14 +66,13 @@ function TabLabel({ tab }: { tab: Tab }) {
   );
 }
 
-/** Leaves the dashboard: everything that was read is forgotten. */
+/** Leaves the dashboard: everything that was read is forgotten, and the session is asked anew. */
 function useSignOut() {
   const dispatch = useDispatch<AppDispatch>();
   const [logout] = useLogoutMutation();
   return async () => {
     await logout();
     dispatch(baseApi.util.resetApiState());
-    dispatch(adminApi.util.upsertQueryData('session', undefined, null));
   };
 }
 
@@ -129,7 +128,7 @@ export function Dashboard({ username }: { username: string }) {
           {tab === 'chat' ? <ChatTab /> : null}
           {tab === 'contact' ? <ContactTab /> : null}
         </Tabs>
-        <p className="small" style={{ marginTop: '4rem' }}>
+        <p className="small" style={{ marginTop: '1.5rem' }}>
           <Link to="/">{t('site')}</Link>
         </p>
       </Wrap>

@@ -66,7 +66,7 @@ export function DayChart({ days, innerLabel, outerLabel }: DayChartProps) {
   const { number, day: dayText } = useFormats();
   const count = Math.max(1, days.length);
   const top = Math.max(1, ...days.map((entry) => entry.outer));
-  const y = (value: number) => 100 - (value / top) * 100;
+  const y = (value: number) => 100 - (Math.max(0, value) / top) * 100;
   const outline = days
     .map((entry, i) => `${i === 0 ? 'M0 100' : ''}L${i} ${y(entry.outer)}L${i + 1} ${y(entry.outer)}`)
     .join('');

@@ -41,7 +41,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& .key li': { display: 'flex', alignItems: 'center', gap: '.5rem' },
   '& .key i': { width: 18, height: 12 },
   [theme.breakpoints.down('md')]: {
-    '& .rows > li': { gridTemplateColumns: '6rem minmax(0,1fr) 3rem' },
+    '& .rows > li': { gridTemplateColumns: '7rem minmax(0,1fr) 3rem' },
   },
 }));
 

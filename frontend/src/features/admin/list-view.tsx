@@ -98,6 +98,36 @@ function Filter({ filter, onChange }: FilterProps) {
   );
 }
 
+interface PagesProps {
+  list: Pick<List<ListName>, 'span' | 'back' | 'forth'>;
+}
+
+function Pages({ list: { span, back, forth } }: PagesProps) {
+  const { t } = useTranslation('admin');
+  const { number } = useFormats();
+  return (
+    <Foot>
+      <span className="small muted tn" role="status">
+        {t('list.span', {
+          from: number(span.from),
+          to: number(span.to),
+          total: number(span.total),
+        })}
+      </span>
+      {back || forth ? (
+        <div>
+          <Action secondary small icon="back" iconFirst disabled={!back} onClick={back}>
+            {t('list.back')}
+          </Action>
+          <Action secondary small icon="arrow" disabled={!forth} onClick={forth}>
+            {t('list.forth')}
+          </Action>
+        </div>
+      ) : null}
+    </Foot>
+  );
+}
+
 export interface Column<T> {
   id: string;
   label: string;
@@ -125,12 +155,11 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
   const { number } = useFormats();
   const [openId, setOpenId] = useState<string | null>(null);
   const open = list.rows.find((row) => row.id === openId);
-  const { from, to, total } = list.span;
   return (
     <section aria-label={title}>
       <Head>
         <h2>
-          {title} {list.page ? <span className="tn">({number(total)})</span> : null}
+          {title} {list.page ? <span className="tn">({number(list.span.total)})</span> : null}
         </h2>
         <Filter filter={list.filter} onChange={list.setFilter} />
         {csv ? (
@@ -157,21 +186,7 @@ export function ListView<N extends ListName>(props: ListViewProps<N>) {
           onOpen={detail ? (row) => setOpenId(row.id) : undefined}
         />
       ) : null}
-      {list.rows.length > 0 ? (
-        <Foot>
-          <span className="small muted tn" role="status">
-            {t('list.span', { from: number(from), to: number(to), total: number(total) })}
-          </span>
-          <div>
-            <Action secondary small icon="back" iconFirst disabled={!list.back} onClick={list.back}>
-              {t('list.back')}
-            </Action>
-            <Action secondary small icon="arrow" disabled={!list.forth} onClick={list.forth}>
-              {t('list.forth')}
-            </Action>
-          </div>
-        </Foot>
-      ) : null}
+      {list.rows.length > 0 ? <Pages list={list} /> : null}
       {open && detail ? (
         <Dialog open onClose={() => setOpenId(null)} title={detailTitle} closeLabel={t('close')}>
           {detail(open)}

@@ -86,7 +86,7 @@ export function OutboxList() {
         { id: 'created', label: t('column.created'), width: 4, cell: (row) => moment(row.createdAt) },
         { id: 'recipient', label: t('column.recipient'), width: 5, cell: (row) => row.recipient },
         { id: 'kind', label: t('column.kind'), width: 4, cell: (row) => words.kind(row.kind) },
-        { id: 'state', label: t('column.state'), width: 3, cell: (row) => words.state(row.state) },
+        { id: 'state', label: t('column.state'), width: 4, cell: (row) => words.state(row.state) },
         { id: 'error', label: t('column.lastError'), width: 6, cell: (row) => row.lastError },
         {
           id: 'attempts',

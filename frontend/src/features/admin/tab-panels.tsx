@@ -16,7 +16,7 @@ const Switch = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '.25rem 1.5rem',
-  marginBottom: '2rem',
+  margin: '-1.25rem 0 2rem',
   '& button': {
     minHeight: '2.75rem',
     padding: 0,

@@ -24,6 +24,7 @@ const Frame = styled('table')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& .r': { textAlign: 'end', fontVariantNumeric: 'lining-nums tabular-nums' },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
   '& tr[data-open]': { cursor: 'pointer' },
   '& tr[data-open]:hover td': { background: 'var(--surface)' },
   '& .open': {
@@ -32,6 +33,7 @@ const Frame = styled('table')(({ theme }) => ({
     background: 'none',
     color: 'inherit',
     font: 'inherit',
+    textAlign: 'start',
     cursor: 'pointer',
     textDecoration: 'underline',
     textDecorationColor: 'var(--accent)',

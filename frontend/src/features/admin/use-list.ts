@@ -13,7 +13,7 @@ export function useEndedSession(error: unknown): void {
   const dispatch = useDispatch<AppDispatch>();
   const ended = (error as ApiFault | undefined)?.status === 401;
   useEffect(() => {
-    if (ended) void dispatch(adminApi.util.upsertQueryData('session', undefined, null));
+    if (ended) dispatch(adminApi.util.invalidateTags(['session']));
   }, [dispatch, ended]);
 }
 

@@ -27,8 +27,14 @@ const TrendHead = styled('div')({
   gap: '.5rem 2rem',
   marginBottom: '3.25rem',
   '& h3': { fontSize: 'var(--t-h3)' },
-  '& fieldset': { border: 0, margin: 0, padding: 0, display: 'flex', gap: '1.25rem' },
-  '& label': { display: 'inline-flex', alignItems: 'center', gap: '.4rem', minHeight: '2.75rem' },
+  '& fieldset': { border: 0, margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: '0 1.25rem' },
+  '& label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '.4rem',
+    minHeight: '2.75rem',
+    whiteSpace: 'nowrap',
+  },
   '& input': { accentColor: 'var(--accent)', width: '1.05rem', height: '1.05rem', margin: 0 },
 });
 

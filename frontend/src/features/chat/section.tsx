@@ -44,12 +44,16 @@ const Limit = styled('div')({
   '& p': { marginBottom: '1rem' },
 });
 
-/** Keeps the newest line in view inside the conversation. */
+/** Keeps the newest answer in view inside the conversation, from its question on. */
 function useNewestInView(update: string) {
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = log.current;
-    if (element) element.scrollTop = element.scrollHeight;
+    const question = [...(element?.querySelectorAll<HTMLElement>('[data-question]') ?? [])].at(-1);
+    if (!element || !question) return;
+    const margin = 20;
+    const top = question.offsetTop - element.offsetTop - margin;
+    element.scrollTop = Math.min(top, element.scrollHeight - element.clientHeight);
   }, [update]);
   return log;
 }

@@ -21,7 +21,16 @@ const Frame = styled('div')(({ theme }) => ({
     letterSpacing: '-.01em',
     wordSpacing: '.1em',
   },
-  '& .live': { display: 'flex', alignItems: 'center', gap: '1rem', marginTop: '.9rem' },
+  '& .live': {
+    position: 'sticky',
+    bottom: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1rem',
+    marginTop: '.9rem',
+    paddingBlock: '.25rem',
+    background: 'var(--raised)',
+  },
   '& .live .scale': { width: '9rem', overflow: 'hidden' },
   '& .tools': { display: 'flex', flexWrap: 'wrap', gap: '.5rem 1.25rem', marginTop: '.75rem' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0,1fr)', gap: '.2rem' },
@@ -136,7 +145,7 @@ export function Turn({ message, onStop, onRetry }: TurnProps) {
   const { t } = useTranslation('chat');
   if (message.isUser)
     return (
-      <Frame>
+      <Frame data-question="">
         <span className="who">{t('you')}</span>
         <p className="asked">{message.text}</p>
       </Frame>

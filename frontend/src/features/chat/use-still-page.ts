@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { chat } from '@/shared/config/limits';
 
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -8,7 +8,10 @@ const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * answer never moves the page; a visitor who scrolls meanwhile is left alone.
  */
 export function useStillPage(update: string | number): void {
+  const seen = useRef(update);
   useEffect(() => {
+    if (seen.current === update) return undefined;
+    seen.current = update;
     const { scrollX, scrollY } = window;
     const timers = chat.scrollRestoreDelays.map((delay) =>
       setTimeout(() => window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' }), delay),

@@ -10,6 +10,11 @@ export function pageStore(): AppStore {
   return store;
 }
 
+/** Lets the next section begin with an empty store; between tests. */
+export function forgetStore(): void {
+  store = null;
+}
+
 /** Gives a feature's section the page's store. */
 export function withStore<P extends object>(Section: ComponentType<P>): ComponentType<P> {
   return function StoredSection(props: P) {

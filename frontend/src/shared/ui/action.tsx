@@ -63,7 +63,7 @@ export type ActionProps = ButtonHTMLAttributes<HTMLButtonElement> &
 
 export function Action({ icon, iconFirst, children, ...rest }: ActionProps) {
   return (
-    <Face type="button" {...rest} data-action="">
+    <Face type="button" {...rest} data-action={iconFirst ? 'icon-first' : ''}>
       <Words icon={icon} iconFirst={iconFirst}>
         {children}
       </Words>
@@ -74,7 +74,7 @@ export function Action({ icon, iconFirst, children, ...rest }: ActionProps) {
 /** A button-like link to another page or section of the site. */
 export function ActionLink({ icon, iconFirst, children, ...rest }: LinkProps & Look) {
   return (
-    <Face as={Link} {...(rest as object)} data-action="">
+    <Face as={Link} {...(rest as object)} data-action={iconFirst ? 'icon-first' : ''}>
       <Words icon={icon} iconFirst={iconFirst}>
         {children}
       </Words>
@@ -87,7 +87,7 @@ type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look;
 /** A button-like link that leaves the site or opens another program. */
 export function ActionAnchor({ icon, iconFirst, children, ...rest }: AnchorProps) {
   return (
-    <Face as="a" {...(rest as object)} data-action="">
+    <Face as="a" {...(rest as object)} data-action={iconFirst ? 'icon-first' : ''}>
       <Words icon={icon} iconFirst={iconFirst}>
         {children}
       </Words>

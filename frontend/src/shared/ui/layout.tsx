@@ -46,7 +46,7 @@ export const Actions = styled('div')(({ theme }) => ({
   gap: '.75rem',
   [theme.breakpoints.down('md')]: {
     '& > [data-action]': { flex: '1 1 auto', justifyContent: 'space-between' },
-    '& > [data-action]:has(> svg:first-child)': { justifyContent: 'flex-start' },
+    '& > [data-action=icon-first]': { justifyContent: 'flex-start' },
   },
   '@media print': { display: 'none' },
 }));

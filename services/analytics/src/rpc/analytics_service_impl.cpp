@@ -48,7 +48,7 @@ platform::StatusOr<v1::ReportErrorResponse> AnalyticsServiceImpl::TakeErrorRepor
   report.message = request.error_message();
   report.stack = request.error_stack();
   report.page_url = request.page_url();
-  report.user_agent = request.user_agent();
+  report.user_agent = request.user_agent().empty() ? call.user_agent : request.user_agent();
   report.section = request.section();
   report.action = request.action_attempted();
   report.severity = request.severity();

@@ -46,6 +46,8 @@ StatusOr<LanguageWords> ReadWords(const std::string& name) {
   LanguageWords words;
   ASSIGN_OR_RETURN(const std::string function_words, document.Get("function_words").AsString());
   words.function_words = Split(function_words, ' ');
+  ASSIGN_OR_RETURN(const std::string light_words, document.Get("light_words").AsString());
+  words.light_words = Split(light_words, ' ');
   words.intents = ReadLists(document.Get("intents"));
   words.cues = ReadLists(document.Get("cues"));
   const JsonView phrases = document.Get("phrases");

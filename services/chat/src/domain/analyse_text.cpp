@@ -24,7 +24,10 @@ PhraseTable::PhraseTable(Language language, const std::vector<std::string>& igno
 }
 
 void PhraseTable::Add(std::string_view phrase, std::string label) {
-  std::vector<std::string> stems = platform::Stems(phrase, language_);
+  // In French, "d'affaires" is two words; see TextAnalyser::WordsOf.
+  std::string text(phrase);
+  if (language_ == Language::kFrench) std::replace(text.begin(), text.end(), '\'', ' ');
+  std::vector<std::string> stems = platform::Stems(text, language_);
   std::erase_if(stems, [this](const std::string& stem) { return ignored_stems_.count(stem) > 0; });
   if (stems.empty()) return;
   std::string first = stems.front();
@@ -66,18 +69,47 @@ TextAnalyser::TextAnalyser(Language language, const LanguageWords& words)
   for (const std::string& word : words.function_words) {
     function_words_.insert(platform::Fold(word));
   }
-  for (const auto& [concept_name, phrases] : words.concepts) {
-    for (const std::string& phrase : phrases) concepts_.Add(phrase, concept_name);
+  for (const std::string& word : words.light_words) {
+    light_stems_.insert(platform::Stem(platform::Fold(word), language));
   }
+  for (const auto& [concept_name, phrases] : words.concepts) {
+    for (const std::string& phrase : phrases) {
+      concepts_.Add(phrase, concept_name);
+      if (platform::Words(phrase).size() == 1) concept_words_.push_back(platform::Fold(phrase));
+    }
+  }
+}
+
+std::vector<std::string> TextAnalyser::WordsOf(std::string_view text) const {
+  std::vector<std::string> words = platform::Words(text);
+  if (language_ != Language::kFrench) return words;
+  // "l’assurance", "d'usines": what is elided is a word of its own.
+  std::vector<std::string> parts;
+  for (const std::string& word : words) {
+    std::string part;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+      const bool typographic = word.compare(i, 3, "\u2019") == 0;
+      if (!typographic && word[i] != '\'') {
+        part += word[i];
+        continue;
+      }
+      if (!part.empty()) parts.push_back(std::move(part));
+      part.clear();
+      i += typographic ? 2 : 0;
+    }
+    if (!part.empty()) parts.push_back(std::move(part));
+  }
+  return parts;
 }
 
 std::vector<Token> TextAnalyser::Analyse(std::string_view text) const {
   std::vector<Token> tokens;
-  for (const std::string& word : platform::Words(text)) {
+  for (const std::string& word : WordsOf(text)) {
     Token token;
     token.word = platform::Fold(word);
     token.stem = platform::Stem(token.word, language_);
     token.function_word = IsFunctionWord(token.word);
+    token.light = light_stems_.count(token.stem) > 0;
     tokens.push_back(std::move(token));
   }
   for (const PhraseMatch& match : concepts_.Find(StemsOf(tokens))) {

@@ -53,6 +53,8 @@ struct Token {
   std::string stem;
   /// Says nothing about what the text is about.
   bool function_word = false;
+  /// Says little: an everyday verb or adjective.
+  bool light = false;
   std::vector<TokenConcept> concepts;
 };
 
@@ -66,10 +68,16 @@ class TextAnalyser {
     return function_words_.count(folded_word) > 0;
   }
   Language language() const { return language_; }
+  /// Single words of the lexicon that stand for a concept, folded.
+  const std::vector<std::string>& concept_words() const { return concept_words_; }
 
  private:
+  std::vector<std::string> WordsOf(std::string_view text) const;
+
   Language language_;
   std::unordered_set<std::string> function_words_;
+  std::unordered_set<std::string> light_stems_;
+  std::vector<std::string> concept_words_;
   PhraseTable concepts_;
 };
 

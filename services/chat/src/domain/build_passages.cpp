@@ -183,8 +183,9 @@ class PassageBuilder {
         });
     Add("owner/figures", "about", "personal", Tags{{"seniority", "countries"}},
         [&](Language l, const Texts& t) {
-          const std::string note = Word(t.personal, "note");
-          return PassageText{Say(l, "figures.title"), {}, Join(Values(t.personal), " "), note, note};
+          const std::vector<std::string> items = Figures(t);
+          return PassageText{Say(l, "figures.title"), {}, Join(items, " "),
+                             Word(t.personal, "note"), Say(l, "figures") + AsList(items)};
         });
     for (const auto& [key, line] : In(Language::kEnglish).basics.more) {
       if (IsShownElsewhere(key)) continue;
@@ -207,10 +208,18 @@ class PassageBuilder {
     return found == words.end() ? "" : found->second;
   }
 
-  static std::vector<std::string> Values(const profile::Words& words) {
-    std::vector<std::string> values;
-    for (const auto& [key, value] : words) values.push_back(value);
-    return values;
+  /// "10+ years of experience" and so on.
+  std::vector<std::string> Figures(const Texts& t) const {
+    const profile::Personal& personal = facts_.personal;
+    const auto line = [&](int count, const char* sign, const char* label) {
+      return "**" + std::to_string(count) + sign + "** " + Word(t.personal, label);
+    };
+    return {line(personal.years_of_experience, "+", "experience"),
+            line(personal.countries_visited, "+", "countries"),
+            line(personal.continents, "", "continents"),
+            line(personal.languages_studied, "", "languages"),
+            line(personal.factories, "+", "factories"),
+            line(personal.rfp_per_year, "+", "proposals")};
   }
 
   Years YearsOf(const profile::Work& work) const {
@@ -223,6 +232,16 @@ class PassageBuilder {
                            {"name", work.name},
                            {"period", work.period},
                            {"location", work.location}});
+  }
+
+  /// "Team: 12." A metric that counts people says it more exactly.
+  std::string Team(Language l, const profile::Work& work, const Texts& t) const {
+    std::string count = std::to_string(work.team_size);
+    for (const std::string& id : work.metrics) {
+      const profile::Metric* metric = facts_.FindMetric(id);
+      if (metric != nullptr && metric->unit == "people") count = t.metrics.at(id).display;
+    }
+    return Say(l, "team", {{"count", count}});
   }
 
   void AddWork() {
@@ -277,8 +296,8 @@ class PassageBuilder {
         keywords += " " + t.industries.at(industry).name;
       }
       return PassageText{text.title, {text.name}, keywords, text.summary,
-                         WorkHead(l, text) + " " + text.summary + "\n\n" + Say(l, "results") +
-                             AsList(FirstOf(text.results, 3))};
+                         WorkHead(l, text) + " " + text.summary + " " + Team(l, work, t) +
+                             "\n\n" + Say(l, "results") + AsList(FirstOf(text.results, 3))};
     }).years = years;
     Add(id + "/results", "about", "experience", Tags{{}, {"result", "achievement"}}, [&](Language l, const Texts& t) {
       const auto& text = t.work.at(work.id);
@@ -528,7 +547,7 @@ class PassageBuilder {
 
   void AddMetrics() {
     for (const auto& metric : facts_.metrics) {
-      Add("metrics/" + metric.id, "showcase", TopicOf(metric.id), Tags{{}, {"result"}}, [&](Language, const Texts& t) {
+      Add("metrics/" + metric.id, "showcase", TopicOf(metric.id), Tags{{}, {"result", "achievement"}}, [&](Language, const Texts& t) {
         const auto& text = t.metrics.at(metric.id);
         return PassageText{text.label, {}, IdAsWords(metric.id) + " " + text.display, text.text,
                            text.text};
@@ -698,7 +717,8 @@ class PassageBuilder {
     for (const auto& story : In(Language::kEnglish).background) {
       Add("background/" + story.id, story.section, story.entry, Tags{}, [&](Language, const Texts& t) {
         const profile::Passage& text = Find(t.background, story.id);
-        return PassageText{text.title, {}, IdAsWords(story.id), text.text, text.text};
+        return PassageText{text.title, {}, IdAsWords(story.id), text.text,
+                           "**" + text.title + "**. " + text.text};
       }).prior = kStoryPrior;
     }
   }

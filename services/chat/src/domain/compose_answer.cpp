@@ -18,6 +18,12 @@ constexpr double kEnoughKnownBesidesName = 0.43;
 /// Two passages that hold this much of a question together answer it, if each is about its part.
 constexpr double kPairCoverage = 0.8;
 constexpr double kPairTitleCoverage = 0.5;
+/// A stage must meet a question at least so well for "before" and "after" to be about it.
+constexpr double kNeighbourFocus = 0.5;
+/// A second passage is added when it is nearly as good and short.
+constexpr double kAlsoScore = 0.75;
+constexpr double kAlsoCoverage = 0.8;
+constexpr std::size_t kShortAnswerBytes = 240;
 /// A passage that is so much about a compound question answers it alone.
 constexpr double kWholeFocus = 0.85;
 /// Each part of a compound question must be met so well to be answered for itself.
@@ -25,6 +31,7 @@ constexpr double kPartConfidence = 0.55;
 /// A question of so few words may be a mere name ("Kubernetes?").
 constexpr std::size_t kFewWords = 2;
 constexpr std::size_t kMostSources = 5;
+constexpr std::size_t kMostCourtesyWords = 3;
 
 /// Concepts that go with a year without changing what is asked: "where did she work in 2018".
 constexpr std::array<std::string_view, 8> kYearConcepts = {
@@ -43,7 +50,7 @@ bool IsAnswer(const Findings& findings) {
 bool AsksOnlyAboutYears(const UnderstoodQuestion& question) {
   if (question.years.empty()) return false;
   return std::all_of(question.tokens.begin(), question.tokens.end(), [](const Token& token) {
-    if (token.function_word) return true;
+    if (token.function_word || token.light) return true;
     if (token.word.find_first_not_of("0123456789") == std::string::npos) return true;
     return std::any_of(token.concepts.begin(), token.concepts.end(), [](const TokenConcept& c) {
       return std::find(kYearConcepts.begin(), kYearConcepts.end(), c.name) != kYearConcepts.end();
@@ -67,8 +74,8 @@ bool ComposeAnswer::LeansOnLastTurn(std::string_view question, Language interfac
 
 ComposedAnswer ComposeAnswer::Compose(std::string_view question, Language interface,
                                       const std::optional<LastTurn>& last) const {
-  const Language language = knowledge_.LanguageOf(question, interface);
-  const UnderstoodQuestion understood = knowledge_.Read(question, language);
+  const UnderstoodQuestion understood = Understand(question, interface);
+  const Language language = understood.language;
   switch (understood.intent) {
     case Intent::kGreeting:
       return Fixed(language, "greeting", Outcome::kSmallTalk);
@@ -92,6 +99,28 @@ ComposedAnswer ComposeAnswer::Compose(std::string_view question, Language interf
       break;
   }
   return Answer(understood, question, last);
+}
+
+UnderstoodQuestion ComposeAnswer::Understand(std::string_view question, Language interface) const {
+  const Language language = knowledge_.LanguageOf(question, interface);
+  UnderstoodQuestion understood = knowledge_.Read(question, language);
+  if (understood.intent != Intent::kQuestion) return understood;
+  // A courtesy of a word or two tells its language by itself. An attempt at the rules is met in
+  // whatever language it hides.
+  for (const Language other : kLanguages) {
+    if (other == language) continue;
+    UnderstoodQuestion candidate = knowledge_.Read(question, other);
+    const bool courtesy = candidate.tokens.size() <= kMostCourtesyWords &&
+                          (candidate.intent == Intent::kGreeting ||
+                           candidate.intent == Intent::kThanks ||
+                           candidate.intent == Intent::kGoodbye);
+    if (courtesy) return candidate;
+    if (candidate.intent == Intent::kInjection) {
+      understood.intent = Intent::kInjection;
+      return understood;
+    }
+  }
+  return understood;
 }
 
 ComposedAnswer ComposeAnswer::Fixed(Language language, std::string_view phrase,
@@ -121,15 +150,14 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
   if (question.parts.size() > 1) {
     if (const auto answer = FromParts(question, findings)) return *answer;
   }
+  if (question.follow_up.before || question.follow_up.after) {
+    if (const auto answer = FromNeighbourOfBest(question, findings)) return *answer;
+  }
   if (!IsAnswer(findings)) {
     if (const auto answer = FromPair(question, findings)) return *answer;
     return NotFound(question, findings);
   }
-  const std::size_t best = findings.hits.front().passage;
-  if (question.follow_up.before || question.follow_up.after) {
-    if (const auto answer = FromNeighbour(question, best)) return *answer;
-  }
-  return FromPassages(question.language, {best});
+  return FromBest(question.language, findings);
 }
 
 ComposedAnswer ComposeAnswer::NotFound(const UnderstoodQuestion& question,
@@ -158,6 +186,30 @@ std::optional<ComposedAnswer> ComposeAnswer::FromYears(const UnderstoodQuestion&
   }
   if (found.empty()) return std::nullopt;
   return FromPassages(question.language, std::move(found));
+}
+
+ComposedAnswer ComposeAnswer::FromBest(Language language, const Findings& findings) const {
+  const Hit& best = findings.hits.front();
+  std::vector<std::size_t> passages = {best.passage};
+  // A short fact that meets the question as well belongs to the answer: a skill, and its certificate.
+  if (findings.hits.size() > 1) {
+    const Hit& second = findings.hits[1];
+    const std::string& text = knowledge_.passages()[second.passage].text[language].answer;
+    if (second.score >= kAlsoScore * best.score && second.coverage >= kAlsoCoverage &&
+        second.title_coverage >= kPairTitleCoverage && text.size() <= kShortAnswerBytes) {
+      passages.push_back(second.passage);
+    }
+  }
+  return FromPassages(language, std::move(passages));
+}
+
+std::optional<ComposedAnswer> ComposeAnswer::FromNeighbourOfBest(const UnderstoodQuestion& question,
+                                                                 const Findings& findings) const {
+  for (const Hit& hit : findings.hits) {
+    if (hit.focus < kNeighbourFocus || !StageOf(hit.passage)) continue;
+    return FromNeighbour(question, hit.passage);
+  }
+  return std::nullopt;
 }
 
 std::optional<ComposedAnswer> ComposeAnswer::FromPair(const UnderstoodQuestion& question,

@@ -45,6 +45,7 @@ class ComposeAnswer {
                          const std::optional<LastTurn>& last) const;
 
  private:
+  UnderstoodQuestion Understand(std::string_view question, Language interface) const;
   ComposedAnswer Fixed(Language language, std::string_view phrase, Outcome outcome) const;
   ComposedAnswer Answer(const UnderstoodQuestion& question, std::string_view text,
                         const std::optional<LastTurn>& last) const;
@@ -58,6 +59,10 @@ class ComposeAnswer {
   /// The stage before or after that of passage `of`.
   std::optional<ComposedAnswer> FromNeighbour(const UnderstoodQuestion& question,
                                               std::size_t of) const;
+  ComposedAnswer FromBest(Language language, const Findings& findings) const;
+  /// From the stage before or after the first of the findings that is one.
+  std::optional<ComposedAnswer> FromNeighbourOfBest(const UnderstoodQuestion& question,
+                                                    const Findings& findings) const;
   /// From two passages, where each holds another part of the question.
   std::optional<ComposedAnswer> FromPair(const UnderstoodQuestion& question,
                                          const Findings& findings) const;

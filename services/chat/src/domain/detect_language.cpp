@@ -64,6 +64,11 @@ void LanguageDetector::Learn(Language language, const std::vector<Passage>& pass
     learn(word);
     model.function_words.emplace(platform::ToLower(word), true);
   }
+  for (const WordLists* lists : {&words.concepts, &words.intents}) {
+    for (const auto& [name, phrases] : *lists) {
+      for (const std::string& phrase : phrases) learn(phrase);
+    }
+  }
   const double size = total + kSmoothing * static_cast<double>(counts.size() + 1);
   for (const auto& [trigram, count] : counts) {
     model.log_probability[trigram] = std::log((count + kSmoothing) / size);

@@ -15,6 +15,8 @@ using WordLists = std::map<std::string, std::vector<std::string>, std::less<>>;
 struct LanguageWords {
   /// Words that say nothing about what a question is about.
   std::vector<std::string> function_words;
+  /// Everyday verbs and adjectives that hardly say what a question is about, in any of their forms.
+  std::vector<std::string> light_words;
   /// Concept -> words and phrases for it. Concepts are the same in all languages: "education".
   WordLists concepts;
   /// Kind of question -> phrases that give it away: "greeting", "private" and so on.

@@ -33,10 +33,18 @@ constexpr double kConceptWeight = 0.9;
 constexpr double kMisspeltWeight = 0.75;
 /// Small words that are part of a phrase ("how many people") matter less than the rest of it.
 constexpr double kSmallWord = 0.5;
+/// Everyday verbs and adjectives.
+constexpr double kLightWord = 0.3;
 
 constexpr std::size_t kShortestCorrectable = 5;
 constexpr std::size_t kLongWord = 8;
 constexpr std::size_t kMostCorrections = 3;
+constexpr double kMostEdits = 2;
+// Forms of one word share at least so many letters at the beginning, and this part of the longer one.
+constexpr double kShortestBeginning = 5;
+constexpr double kCommonBeginning = 0.65;
+/// The first part of a compound has at least so many letters.
+constexpr double kShortestPart = 6;
 
 /// Terms of a field with how often they occur.
 using Counts = std::map<std::string, double>;
@@ -74,6 +82,21 @@ std::u32string CodePoints(std::string_view text) {
 }
 
 std::string FirstLetter(const std::string& word) { return std::string(platform::Truncate(word, 1)); }
+
+/// How far two words are from being forms of one word, or one from being the first part of the other
+/// ("Schaden", "Schadenkosten"): 1 when they aren't, else less for a longer common beginning.
+double Unlikeness(std::string_view a, std::string_view b) {
+  std::size_t common = 0;
+  while (common < a.size() && common < b.size() && a[common] == b[common]) ++common;
+  const std::string_view beginning = a.substr(0, common);
+  const auto letters = static_cast<double>(platform::CodePointCount(beginning));
+  if (letters < kShortestBeginning) return 1;
+  const auto longer = static_cast<double>(
+      std::max(platform::CodePointCount(a), platform::CodePointCount(b)));
+  const bool is_part = common == b.size() && letters >= kShortestPart;
+  if (letters < kCommonBeginning * longer && !is_part) return 1;
+  return 1 - letters / (longer + 1);
+}
 
 bool HasDigit(const std::string& word) {
   return word.find_first_of("0123456789") != std::string::npos;
@@ -153,6 +176,7 @@ PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnaly
     }
   }
   for (const Passage& passage : passages) AddTitles(passage.text[analyser.language()]);
+  for (const std::string& word : analyser.concept_words()) vocabulary_.insert(word);
   for (const std::string& word : vocabulary_) {
     by_first_letter_[FirstLetter(word)].push_back(word);
   }
@@ -169,7 +193,7 @@ void PassageIndex::AddTitles(const PassageText& text) {
     Title title;
     for (const Token& token : analyser_.Analyse(name)) {
       TitleWord word;
-      word.importance = token.function_word ? 0 : Idf(token.stem);
+      word.importance = token.function_word ? 0 : Idf(token.stem) * (token.light ? kLightWord : 1);
       if (!token.function_word) word.terms.push_back(token.stem);
       for (const TokenConcept& entry : token.concepts) {
         word.terms.push_back("#" + entry.name);
@@ -214,16 +238,21 @@ std::vector<std::string> PassageIndex::LikeWords(const std::string& word) const 
   const auto candidates = by_first_letter_.find(FirstLetter(word));
   if (candidates == by_first_letter_.end()) return {};
   const int limit = length >= kLongWord ? 2 : 1;
-  std::vector<std::pair<int, std::string>> close;
+  // Misspellings by distance first, other forms of the same word after them.
+  std::vector<std::pair<double, std::string>> close;
   for (const std::string& candidate : candidates->second) {
     if (analyser_.IsFunctionWord(candidate)) continue;
-    const int distance = EditDistance(word, candidate, limit);
-    if (distance <= limit) close.emplace_back(distance, candidate);
+    if (const int distance = EditDistance(word, candidate, limit); distance <= limit) {
+      close.emplace_back(distance, candidate);
+    } else if (const double unlike = Unlikeness(word, candidate); unlike < 1) {
+      close.emplace_back(kMostEdits + unlike, candidate);
+    }
   }
   std::sort(close.begin(), close.end());
   std::vector<std::string> words;
   for (const auto& [distance, candidate] : close) {
-    if (distance > close.front().first || words.size() == kMostCorrections) break;
+    if (words.size() == kMostCorrections) break;
+    if (distance > close.front().first && close.front().first <= kMostEdits) break;
     words.push_back(candidate);
   }
   return words;
@@ -242,7 +271,8 @@ void PassageIndex::AddMeanings(const Token& token, double weight, QueryTerm* ter
   const double stem_idf = stem_known ? Idf(token.stem) : concept_idf;
   // A word whose concept is known is as common as the two together.
   const double idf = concept_idf > 0 ? (concept_idf + stem_idf) / 2 : stem_idf;
-  term->importance = std::max(term->importance, token.function_word ? idf * kSmallWord : idf);
+  const double share = token.function_word ? kSmallWord : token.light ? kLightWord : 1;
+  term->importance = std::max(term->importance, idf * share);
 }
 
 std::vector<QueryTerm> PassageIndex::Understand(const std::vector<Token>& question) const {
@@ -251,7 +281,7 @@ std::vector<QueryTerm> PassageIndex::Understand(const std::vector<Token>& questi
     QueryTerm term;
     term.word = token.word;
     AddMeanings(token, 1, &term);
-    if (term.alternatives.empty() && token.function_word) continue;
+    if (term.alternatives.empty() && (token.function_word || token.light)) continue;
     if (term.alternatives.empty()) {
       for (const std::string& word : LikeWords(token.word)) {
         AddMeanings(analyser_.Analyse(word).front(), kMisspeltWeight, &term);

@@ -81,7 +81,7 @@ class PassageIndex {
   double TitleCoverage(std::size_t passage, const std::unordered_set<std::string>& asked) const;
 
   double Idf(const std::string& term) const;
-  /// Words of the content that `word` may be a misspelling of.
+  /// Words of the content that `word` may be a misspelling or another form of.
   std::vector<std::string> LikeWords(const std::string& word) const;
   /// Adds what `token` may match, each for `weight`.
   void AddMeanings(const Token& token, double weight, QueryTerm* term) const;

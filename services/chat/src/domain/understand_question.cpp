@@ -27,8 +27,6 @@ constexpr std::array<NamedIntent, 9> kIntents = {{
     {"greeting", Intent::kGreeting},
 }};
 
-/// A question with more content words than this isn't a mere greeting or thanks.
-constexpr std::size_t kMostSmallTalkWords = 1;
 /// A question with more content words than this stands alone whatever small words it has.
 constexpr std::size_t kMostLeaningWords = 2;
 constexpr std::size_t kMostParts = 3;
@@ -47,6 +45,22 @@ std::vector<int> YearsIn(const std::vector<Token>& tokens) {
     if (year >= 1950 && year < 2100) years.push_back(year);
   }
   return years;
+}
+
+/// True when `question` says something besides the phrases with this label: "Hello, where did she
+/// study?"
+bool SaysMoreThan(const UnderstoodQuestion& question, const std::vector<PhraseMatch>& matches,
+                  std::string_view label) {
+  for (std::size_t i = 0; i < question.tokens.size(); ++i) {
+    const Token& token = question.tokens[i];
+    if (token.function_word || token.light) continue;
+    const bool within = std::any_of(matches.begin(), matches.end(), [&](const PhraseMatch& match) {
+      return match.label == label &&
+             std::find(match.words.begin(), match.words.end(), i) != match.words.end();
+    });
+    if (!within) return true;
+  }
+  return false;
 }
 
 bool Has(const std::vector<PhraseMatch>& matches, std::string_view label) {
@@ -114,8 +128,7 @@ Intent QuestionReader::IntentOf(const std::vector<std::string>& stems,
   const std::vector<PhraseMatch> matches = intents_.Find(stems);
   for (const NamedIntent& candidate : kIntents) {
     if (!Has(matches, candidate.name)) continue;
-    // "Hello, where did she study?" is a question.
-    if (IsPolite(candidate.intent) && question.content_words > kMostSmallTalkWords) continue;
+    if (IsPolite(candidate.intent) && SaysMoreThan(question, matches, candidate.name)) continue;
     return candidate.intent;
   }
   return Intent::kQuestion;

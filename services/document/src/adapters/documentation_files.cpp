@@ -2,6 +2,7 @@
 
 #include <array>
 #include <fstream>
+#include <initializer_list>
 #include <sstream>
 
 #include "platform/json/json.h"
@@ -50,68 +51,181 @@ class TextReader {
   platform::Status status_;
 };
 
-/// [["id", "serial", "PK"], ...]
-std::vector<DiagramField> ReadFields(const JsonView& json) {
-  std::vector<DiagramField> fields;
-  for (const JsonView& field : json.Elements()) {
-    fields.push_back({std::string(field.At(0).StringOr("")), std::string(field.At(1).StringOr("")),
-                      std::string(field.At(2).StringOr(""))});
+struct ReferenceTable {
+  /// With its schema: "chat.chat_messages".
+  std::string name;
+  std::vector<DiagramField> columns;
+};
+
+struct ReferenceRoute {
+  std::string method;
+  std::string path;
+  std::string rpc;
+};
+
+/// The product as it is, the same in every language.
+struct Reference {
+  std::vector<ReferenceTable> tables;
+  std::vector<ReferenceRoute> routes;
+};
+
+Reference ReadReference(const JsonView& json, TextReader* reader) {
+  Reference reference;
+  for (const JsonView& table : json.Get("tables").Elements()) {
+    ReferenceTable& added = reference.tables.emplace_back();
+    added.name = reader->Text(table.Get("name"));
+    for (const JsonView& column : table.Get("columns").Elements()) {
+      added.columns.push_back(
+          {reader->Text(column.At(0)), reader->Text(column.At(1)), reader->Text(column.At(2))});
+    }
   }
-  return fields;
+  for (const JsonView& route : json.Get("routes").Elements()) {
+    reference.routes.push_back(
+        {reader->Text(route.At(0)), reader->Text(route.At(1)), reader->Text(route.At(2))});
+  }
+  return reference;
 }
 
-/// Structure from diagrams.json, words from the language's index.json; where the language has no
-/// word for an element or a line, the id stands.
-Diagram ReadDiagram(DiagramKind kind, const JsonView& structure, const JsonView& words,
-                    TextReader* reader) {
+/// Puts the reference where a section asks for it, as Markdown tables with the language's words.
+class ReferenceWriter {
+ public:
+  ReferenceWriter(const Reference& reference, const JsonView& words, TextReader* reader)
+      : reference_(reference) {
+    for (const char* word : {"column", "type", "key", "method", "path", "rpc"}) {
+      words_[word] = reader->Text(words.Get(word));
+    }
+  }
+
+  std::string Expanded(const std::string& section) const {
+    std::istringstream lines(section);
+    std::string expanded;
+    for (std::string line; std::getline(lines, line);) {
+      constexpr std::string_view kTables = "{{tables ";
+      if (line == "{{routes}}") {
+        expanded += Routes();
+      } else if (line.compare(0, kTables.size(), kTables) == 0) {
+        expanded += Tables(line.substr(kTables.size(), line.find('}') - kTables.size()));
+      } else {
+        expanded += line + "\n";
+      }
+    }
+    return expanded;
+  }
+
+ private:
+  std::string Head(std::initializer_list<const char*> words) const {
+    std::string names;
+    std::string rule;
+    for (const char* word : words) {
+      names += "| " + words_.at(word) + " ";
+      rule += "|---";
+    }
+    return names + "|\n" + rule + "|\n";
+  }
+
+  std::string Routes() const {
+    std::string text = Head({"method", "path", "rpc"});
+    for (const ReferenceRoute& route : reference_.routes) {
+      text += "| " + route.method + " | `" + route.path + "` | `" + route.rpc + "` |\n";
+    }
+    return text;
+  }
+
+  std::string Tables(const std::string& schema) const {
+    std::string text;
+    for (const ReferenceTable& table : reference_.tables) {
+      if (table.name.compare(0, schema.size() + 1, schema + ".") != 0) continue;
+      text += "#### " + table.name.substr(schema.size() + 1) + "\n\n";
+      text += Head({"column", "type", "key"});
+      for (const DiagramField& column : table.columns) {
+        text += "| `" + column.name + "` | " + column.type + " | " + column.key + " |\n";
+      }
+      text += "\n";
+    }
+    return text;
+  }
+
+  const Reference& reference_;
+  std::map<std::string, std::string> words_;
+};
+
+Diagram TitledDiagram(DiagramKind kind, const JsonView& words, TextReader* reader) {
   Diagram diagram;
   diagram.kind = kind;
   diagram.title = reader->Text(words.Get("title"));
   diagram.description = reader->Text(words.Get("description"));
-  const auto named = [&](std::string_view id) {
-    return std::string(words.Get("names").Get(id).StringOr(id));
+  return diagram;
+}
+
+/// Structure from diagrams.json, words from the language's index.json.
+Diagram ArchitectureDiagram(const JsonView& structure, const JsonView& words, TextReader* reader) {
+  Diagram diagram = TitledDiagram(DiagramKind::kArchitecture, words, reader);
+  const auto name = [&](const JsonView& id) {
+    return reader->Text(words.Get("names").Get(id.StringOr("")));
   };
   for (const JsonView& element : structure.Get("elements").Elements()) {
-    const std::string id = reader->Text(element.Get("id"));
-    diagram.elements.push_back({named(id), std::string(element.Get("type").StringOr("")),
-                                ReadFields(element.Get("fields")),
-                                std::string(words.Get("descriptions").Get(id).StringOr(""))});
+    const JsonView id = element.Get("id");
+    diagram.elements.push_back({name(id), std::string(element.Get("type").StringOr("")),
+                                {},
+                                reader->Text(words.Get("descriptions").Get(id.StringOr("")))});
   }
   for (const JsonView& line : structure.Get("lines").Elements()) {
-    const std::string_view label = line.At(2).StringOr("");
     diagram.relationships.push_back(
-        {named(line.At(0).StringOr("")), named(line.At(1).StringOr("")),
-         std::string(words.Get("labels").Get(label).StringOr(label))});
+        {name(line.At(0)), name(line.At(1)), std::string(line.At(2).StringOr(""))});
+  }
+  return diagram;
+}
+
+/// The tables that diagrams.json names, with their real columns.
+Diagram DatabaseDiagram(const JsonView& structure, const JsonView& words,
+                        const Reference& reference, TextReader* reader) {
+  Diagram diagram = TitledDiagram(DiagramKind::kDatabase, words, reader);
+  for (const JsonView& wanted : structure.Get("tables").Elements()) {
+    const std::string_view name = wanted.StringOr("");
+    for (const ReferenceTable& table : reference.tables) {
+      if (table.name == name) diagram.elements.push_back({table.name, "table", table.columns, ""});
+    }
+  }
+  for (const JsonView& line : structure.Get("lines").Elements()) {
+    diagram.relationships.push_back({std::string(line.At(0).StringOr("")),
+                                     std::string(line.At(1).StringOr("")),
+                                     std::string(line.At(2).StringOr(""))});
   }
   return diagram;
 }
 
 platform::StatusOr<Documentation> LoadLanguage(const std::string& directory,
                                                const std::string& language,
-                                               const JsonView& diagrams) {
+                                               const JsonView& diagrams,
+                                               const Reference& reference) {
   const std::string folder = directory + "/" + language;
   ASSIGN_OR_RETURN(const JsonDocument index, ReadJson(folder + "/index.json"));
   TextReader reader(folder + "/index.json");
+  const ReferenceWriter writer(reference, index.Get("words"), &reader);
   Documentation documentation;
   documentation.language = language;
   documentation.title = reader.Text(index.Get("title"));
   documentation.subtitle = reader.Text(index.Get("subtitle"));
   documentation.contents_title = reader.Text(index.Get("contents"));
   documentation.page_pattern = reader.Text(index.Get("page"));
+  const JsonView words = index.Get("diagrams");
   for (const char* id : kSections) {
     DocumentationSection section;
     section.id = id;
     section.title = reader.Text(index.Get("sections").Get(id));
-    ASSIGN_OR_RETURN(section.content, ReadFile(folder + "/" + id + ".md"));
+    ASSIGN_OR_RETURN(const std::string text, ReadFile(folder + "/" + id + ".md"));
+    section.content = writer.Expanded(text);
+    if (section.id == "architecture") {
+      section.diagram =
+          ArchitectureDiagram(diagrams.Get("architecture"), words.Get("architecture"), &reader);
+    } else if (section.id == "database-schema") {
+      section.diagram =
+          DatabaseDiagram(diagrams.Get("database"), words.Get("database"), reference, &reader);
+    }
+    if (section.diagram) RETURN_IF_ERROR(CheckDiagram(*section.diagram));
     documentation.sections.push_back(std::move(section));
   }
-  const JsonView words = index.Get("diagrams");
-  documentation.sections[3].diagram = ReadDiagram(
-      DiagramKind::kArchitecture, diagrams.Get("architecture"), words.Get("architecture"), &reader);
-  documentation.sections[4].diagram = ReadDiagram(
-      DiagramKind::kDatabase, diagrams.Get("database"), words.Get("database"), &reader);
   RETURN_IF_ERROR(reader.status());
-  for (const size_t i : {3, 4}) RETURN_IF_ERROR(CheckDiagram(*documentation.sections[i].diagram));
   return documentation;
 }
 
@@ -119,11 +233,15 @@ platform::StatusOr<Documentation> LoadLanguage(const std::string& directory,
 
 platform::StatusOr<DocumentationByLanguage> LoadDocumentation(const std::string& directory) {
   ASSIGN_OR_RETURN(const JsonDocument diagrams, ReadJson(directory + "/diagrams.json"));
+  ASSIGN_OR_RETURN(const JsonDocument facts, ReadJson(directory + "/reference.json"));
+  TextReader reader(directory + "/reference.json");
+  const Reference reference = ReadReference(facts.root(), &reader);
+  RETURN_IF_ERROR(reader.status());
   DocumentationByLanguage all;
   for (const std::string_view code : profile::kLanguages) {
     const std::string language(code);
     ASSIGN_OR_RETURN(Documentation documentation,
-                     LoadLanguage(directory, language, diagrams.root()));
+                     LoadLanguage(directory, language, diagrams.root(), reference));
     all.emplace(language, std::move(documentation));
   }
   return all;

@@ -7,9 +7,11 @@
 namespace portfolio::document {
 
 /// Reads the documentation that this service owns:
+///   <directory>/reference.json           tables and routes as they really are (generated)
 ///   <directory>/diagrams.json            what the diagrams show, in every language
 ///   <directory>/<lang>/index.json        titles, and the diagrams' words in that language
-///   <directory>/<lang>/<section>.md      the five sections
+///   <directory>/<lang>/<section>.md      the five sections; a line {{tables chat}} becomes the
+///                                        tables of that schema, a line {{routes}} all routes
 /// Error: INTERNAL whose log_detail names the file and what is wrong with it.
 platform::StatusOr<DocumentationByLanguage> LoadDocumentation(const std::string& directory);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 #include <stdexcept>
+#include <utility>
 
 #include "document/src/adapters/diagram/line_ends.h"
 #include "document/src/adapters/pdf/sheet.h"
@@ -225,13 +226,19 @@ class DocumentationSetting {
     // The heading itself stands on this page; the running head helps on the next.
     sheet_.SetRunningHead(documentation_.title + " · " + section.title);
     bool diagram_pending = section.diagram.has_value();
-    size_t headings = 0;
+    bool introduced = false;
     for (const MarkdownBlock& block : ReadMarkdown(section.content)) {
-      // The diagram stands after the section's introduction.
-      if (diagram_pending && block.kind == MarkdownBlock::Kind::kHeading && headings++ == 0) {
-        SetDiagram(element, *section.diagram);
-        diagram_pending = false;
+      // The diagram stands after the section's introduction; one that doesn't fit there waits for
+      // the last heading of the page.
+      const bool heading = block.kind == MarkdownBlock::Kind::kHeading;
+      if (heading && diagram_pending) {
+        const double free = column().free();
+        if ((!introduced && DiagramHeight(*section.diagram) < free) || free < kPoorRest) {
+          SetDiagram(element, *section.diagram);
+          diagram_pending = false;
+        }
       }
+      introduced = introduced || heading;
       SetBlock(element, block);
     }
     if (diagram_pending) SetDiagram(element, *section.diagram);
@@ -438,18 +445,29 @@ class DocumentationSetting {
 
   // ------------------------------------------------------------ diagram
 
-  void SetDiagram(StructureElement* parent, const Diagram& diagram) {
-    const auto layout = LayOutDiagram(diagram, sheet_.types());
+  /// The laid-out diagram and the scale at which a page holds it.
+  std::pair<DiagramLayout, double> Scaled(const Diagram& diagram) const {
+    auto layout = LayOutDiagram(diagram, sheet_.types());
     if (!layout.ok()) throw std::runtime_error(layout.status().log_detail());
-    const double tallest = Sheet::kBottom - Sheet::kTop - 30;
+    const double tallest = Sheet::kBottom - Sheet::kTop - kCaption;
     const double scale = std::min({1.0, Sheet::kWidth / layout->width, tallest / layout->height});
-    const double height = layout->height * scale;
+    return {std::move(*layout), scale};
+  }
+
+  double DiagramHeight(const Diagram& diagram) const {
+    const auto [layout, scale] = Scaled(diagram);
+    return layout.height * scale + kCaption;
+  }
+
+  void SetDiagram(StructureElement* parent, const Diagram& diagram) {
+    const auto [layout, scale] = Scaled(diagram);
+    const double height = layout.height * scale;
     column().Skip(4);
-    column().Reserve(height + 24);
+    column().Reserve(height + kCaption - 4);
     StructureElement* figure = sheet_.file().AddElement(
         parent, "Figure", diagram.title + ". " + diagram.description);
-    const double left = Sheet::kLeft + (Sheet::kWidth - layout->width * scale) / 2;
-    DiagramDrawing(&sheet_, column().page(), figure, left, column().y(), scale).Draw(*layout);
+    const double left = Sheet::kLeft + (Sheet::kWidth - layout.width * scale) / 2;
+    DiagramDrawing(&sheet_, column().page(), figure, left, column().y(), scale).Draw(layout);
     column().Skip(height + 4);
     column().Paragraph(parent, {{Bound(diagram.title), sheet_.Italic(9.6, look::kMuted)}},
                        {.role = "Caption", .leading = 13, .after = 10});
@@ -457,6 +475,10 @@ class DocumentationSetting {
 
   static constexpr double kSize = 9.6;
   static constexpr double kLeading = 14.2;
+  /// Below a diagram.
+  static constexpr double kCaption = 30;
+  /// Less than this at the foot of a page may stay empty for a diagram on the next.
+  static constexpr double kPoorRest = 210;
 
   const Documentation& documentation_;
   Sheet sheet_;

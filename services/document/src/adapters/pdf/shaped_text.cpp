@@ -187,16 +187,24 @@ double WidthOf(const Shaper& shaper, const std::string& text, const TextStyle& s
 
 namespace {
 
-/// "IT-" isn't parted from what follows.
-constexpr size_t kLettersBeforeHyphen = 3;
+/// Shorter words aren't parted at hyphens and slashes: a program that reads the page would put them
+/// together wrongly.
+constexpr size_t kLongWord = 24;
+
+/// Glyphs from `begin` to the next space.
+size_t WordLength(const std::vector<Glyph>& glyphs, size_t begin) {
+  size_t end = begin;
+  while (end < glyphs.size() && !glyphs[end].space) ++end;
+  return end - begin;
+}
 
 /// Indexes at which a line may begin; the last is glyphs.size().
 std::vector<size_t> BreakPoints(const std::vector<Glyph>& glyphs, double width) {
   std::vector<size_t> points{0};
   double since_break = 0;
-  size_t letters = 0;
+  bool in_long_word = WordLength(glyphs, 0) > kLongWord;
   for (size_t i = 0; i < glyphs.size(); ++i) {
-    letters = glyphs[i].space ? 0 : letters + 1;
+    if (glyphs[i].space) in_long_word = WordLength(glyphs, i + 1) > kLongWord;
     const bool starts_cluster = !glyphs[i].text.empty();
     if (since_break + glyphs[i].advance > width && i > points.back() && starts_cluster &&
         !glyphs[i].space) {
@@ -204,9 +212,8 @@ std::vector<size_t> BreakPoints(const std::vector<Glyph>& glyphs, double width) 
       since_break = 0;
     }
     since_break += glyphs[i].advance;
-    const bool long_enough = glyphs[i].space || letters > kLettersBeforeHyphen;
-    const bool ends_here = glyphs[i].break_after && long_enough && i + 1 < glyphs.size() &&
-                           !glyphs[i + 1].space;
+    const bool may_end = glyphs[i].break_after && (glyphs[i].space || in_long_word);
+    const bool ends_here = may_end && i + 1 < glyphs.size() && !glyphs[i + 1].space;
     if (ends_here) {
       points.push_back(i + 1);
       since_break = 0;

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens an address and waits until the page answers; fails on any error that the page logs. */
+export async function open(page: Page, address: string): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isAnswer) problems.push(message.text());
+  });
+  await page.goto(address);
+  await expect(page.locator('html[data-ready=true]')).toBeAttached();
+  return problems;
+}
+
+/** The answers of the assistant, as the API streams them. */
+export async function answerChat(page: Page, response: string): Promise<void> {
+  await page.route('**/api/chat', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: done\ndata: ${JSON.stringify({
+        response,
+        limitReached: false,
+        contactMessage: '',
+        sources: [{ section: 'about', entry: 'experience', title: 'Experience' }],
+      })}\n\n`,
+    }),
+  );
+}

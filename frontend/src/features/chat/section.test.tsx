@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { renderPart } from '@/testing/render-part';
+import { server } from '@/testing/server';
+import ChatSection from './section';
+
+const path = '*/api/chat';
+const events = (...parts: [string, unknown][]) =>
+  new HttpResponse(parts.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(''), {
+    headers: { 'Content-Type': 'text/event-stream' },
+  });
+const done = (response: string, more: object = {}) => ({
+  response,
+  limitReached: false,
+  contactMessage: '',
+  sources: [],
+  ...more,
+});
+
+const openChat = (language: 'en' | 'ru' = 'en') => renderPart(<ChatSection />, { language });
+
+async function askQuestion(text: string) {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Your question'), text);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  return user;
+}
+
+
+test('the first message is the welcome, and it follows the language', async () => {
+  await openChat();
+  expect(within(screen.getByRole('log')).getByText(/^Hello\. Ask me/)).toBeInTheDocument();
+});
+
+test('an answer streams in, with bold text and its sources as links to sections', async () => {
+  server.use(
+    http.post(path, () =>
+      events(
+        ['delta', { text: 'Across **25+' }],
+        ['done', done('Across **25+ factories**.[1]', {
+          sources: [{ section: 'about', entry: 'experience', title: 'Experience, FMCG' }],
+        })],
+      ),
+    ),
+  );
+  await openChat();
+  await askQuestion('What did she do?');
+  const log = screen.getByRole('log');
+  expect(await within(log).findByText('25+ factories')).toBeInTheDocument();
+  expect(within(log).getByRole('link', { name: 'Experience, FMCG' })).toHaveAttribute('href', '/about');
+  expect(within(log).getByText('What did she do?')).toBeInTheDocument();
+});
+
+test('the message and the interface language are sent, an empty message is not', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(path, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(done('Да.'));
+    }),
+  );
+  await openChat('ru');
+  const user = userEvent.setup();
+  const send = screen.getByRole('button', { name: 'Отправить' });
+  expect(send).toBeDisabled();
+  await user.type(screen.getByLabelText('Ваш вопрос'), '   ');
+  expect(send).toBeDisabled();
+  await user.type(screen.getByLabelText('Ваш вопрос'), 'Вопрос  ');
+  await user.click(send);
+  await screen.findByText('Да.', { selector: 'p' });
+  expect(bodies).toMatchObject([{ message: 'Вопрос', language: 'ru' }]);
+});
+
+test('while an answer is pending, input, send and quick questions are disabled and Stop ends it', async () => {
+  server.use(
+    http.post(path, async () => {
+      await delay('infinite');
+      return HttpResponse.json(done(''));
+    }),
+  );
+  await openChat();
+  const user = await askQuestion('Slow?');
+  expect(screen.getByText('Thinking')).toBeInTheDocument();
+  expect(screen.getByLabelText('Your question')).toBeDisabled();
+  const quick = screen.getByRole('button', { name: 'Which results can she show in figures?' });
+  expect(quick).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(screen.getByText('Stopped here.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Your question')).toBeEnabled();
+});
+
+test('four of six quick questions are shown; a used one makes room and is counted', async () => {
+  server.use(http.post(path, () => HttpResponse.json(done('Answer.'))));
+  await openChat();
+  const user = userEvent.setup();
+  const list = () => within(screen.getByText('Worth asking').parentElement as HTMLElement).queryAllByRole('button');
+  expect(list()).toHaveLength(4);
+  expect(screen.getByText('0 of 6 questions explored')).toBeInTheDocument();
+  for (let asked = 1; asked <= 6; asked += 1) {
+    await waitFor(() => expect(list()[0]).toBeEnabled());
+    await user.click(list()[0] as HTMLElement);
+    await screen.findByText(`${asked} of 6 questions explored`);
+  }
+  expect(screen.getByText('All questions explored!')).toBeInTheDocument();
+});
+
+test('a failure shows the notification, and the question can be asked again', async () => {
+  let calls = 0;
+  server.use(
+    http.post(path, () => {
+      calls += 1;
+      return calls === 1 ? new HttpResponse('down', { status: 503 }) : HttpResponse.json(done('Now.'));
+    }),
+  );
+  await openChat();
+  const user = await askQuestion('Works?');
+  expect(await screen.findByText('Failed to get AI response. Please try again.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByText('Now.', { selector: 'p' })).toBeInTheDocument();
+  expect(screen.getAllByText('Works?')).toHaveLength(1);
+});
+
+test('at the session limit a box with a contact button is appended and the chat ends', async () => {
+  server.use(
+    http.post(path, () =>
+      events(['done', done('', { limitReached: true, contactMessage: 'Please write to Elena.' })]),
+    ),
+  );
+  await openChat();
+  await askQuestion('One more?');
+  const log = screen.getByRole('log');
+  expect(await within(log).findByText('Please write to Elena.')).toBeInTheDocument();
+  expect(within(log).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByLabelText('Your question')).toBeDisabled();
+});

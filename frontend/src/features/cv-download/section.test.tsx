@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPart } from '@/testing/render-part';
+import { server } from '@/testing/server';
+import CvDownloadSection from './section';
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = vi.fn(() => 'blob:cv');
+  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    if (this.download) saved.push(this.download);
+  });
+});
+
+const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+
+test('six sheets carry their own names and a download button each', async () => {
+  await renderPart(<CvDownloadSection />);
+  for (const name of ['English', 'Русский', 'Română', 'Français', 'Deutsch', 'Español'])
+    expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+});
+
+test('a download says Generating on its own button, then that it is complete', async () => {
+  server.use(
+    http.get('*/api/cv/de', async () => {
+      await delay(30);
+      return new HttpResponse('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
+    }),
+  );
+  const user = userEvent.setup();
+  await renderPart(<CvDownloadSection />);
+  await user.click(button('Herunterladen'));
+  expect(button('Generating')).toBeDisabled();
+  expect(button('Télécharger')).toBeEnabled();
+  expect(await screen.findByText('Download Complete')).toBeInTheDocument();
+  expect(saved).toHaveLength(1);
+  expect(saved[0]).toMatch(/_CV_DE\.pdf$/);
+});
+
+test('a failed download says so, names the language and can be tried again', async () => {
+  server.use(http.get('*/api/cv/fr', () => new HttpResponse('down', { status: 503 })));
+  const user = userEvent.setup();
+  await renderPart(<CvDownloadSection />);
+  await user.click(button('Télécharger'));
+  expect(await screen.findByText('Download Failed')).toBeInTheDocument();
+  expect(screen.getByText(/Failed to download the CV in French/)).toBeInTheDocument();
+  await waitFor(() => expect(button('Télécharger')).toBeEnabled());
+});
+
+test('pointing at a sheet shows the QR code with a placeholder until it has loaded, leaving hides it', async () => {
+  await renderPart(<CvDownloadSection />);
+  const sheet = screen.getAllByRole('article')[4] as HTMLElement;
+  fireEvent.pointerEnter(sheet, { pointerType: 'mouse' });
+  expect(screen.getByText('Generating QR code…')).toBeInTheDocument();
+  fireEvent.load(screen.getByAltText('QR code for the CV: German'));
+  expect(screen.queryByText('Generating QR code…')).toBeNull();
+  expect(screen.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('/cv-download/de-linkedin')),
+  );
+  fireEvent.pointerLeave(sheet);
+  expect(screen.queryByRole('link', { name: 'LinkedIn' })).toBeNull();
+});

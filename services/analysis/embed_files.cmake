@@ -1,0 +1,25 @@
+# cmake -D DIRECTORY=... -D OUTPUT=... -P embed_files.cmake
+# Writes a C++ file whose DataFile(name) gives the text of the *.json files of DIRECTORY.
+file(GLOB files ${DIRECTORY}/*.json)
+list(SORT files)
+set(functions "")
+set(entries "")
+set(number 0)
+foreach(file ${files})
+  get_filename_component(name ${file} NAME)
+  file(READ ${file} hex HEX)
+  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${hex}")
+  string(APPEND functions "constexpr char kFile${number}[] = {${bytes}};\n")
+  string(APPEND entries
+         "      {\"${name}\", std::string_view(kFile${number}, sizeof(kFile${number}))},\n")
+  math(EXPR number "${number} + 1")
+endforeach()
+file(
+  WRITE ${OUTPUT}
+  "#include <map>\n\n#include \"analysis/src/adapters/json_data.h\"\n\n"
+  "namespace portfolio::analysis {\nnamespace {\n${functions}}\n"
+  "std::string_view DataFile(std::string_view name) {\n"
+  "  static const std::map<std::string_view, std::string_view> files = {\n${entries}  };\n"
+  "  const auto found = files.find(name);\n"
+  "  return found == files.end() ? std::string_view() : found->second;\n"
+  "}\n}\n")

@@ -1,0 +1,203 @@
+#include "analysis/src/adapters/pg_evaluation_store.h"
+
+#include <utility>
+#include <vector>
+
+#include "platform/json/json_writer.h"
+
+namespace portfolio::analysis {
+namespace {
+
+using platform::Deadline;
+using platform::InvalidArgument;
+using platform::JsonWriter;
+using platform::Status;
+using platform::StatusOr;
+using platform::postgres::Param;
+using platform::postgres::Row;
+using platform::postgres::Rows;
+using platform::postgres::Transaction;
+
+constexpr char kUsed[] = "select used from analysis.session_usage where session_id = $1";
+constexpr char kStore[] =
+    "select analysis.store_questionnaire($1, $2, $3, $4, $5, $6, $7::int, $8::jsonb, $9::int) as "
+    "stored";
+
+// $1 search pattern or null, $2 and $3 first and last day or null, $4 time zone.
+#define ANALYSIS_FILTER                                                                    \
+  "($1::text is null or title ilike $1 or job_url ilike $1 or linkedin_profile ilike $1) " \
+  "and ($2::date is null or created_at >= $2::date::timestamp at time zone $4::text) "     \
+  "and ($3::date is null or created_at < ($3::date + 1)::timestamp at time zone $4::text) "
+
+constexpr char kCount[] =
+    "select count(*) as total from analysis.visitor_questionnaires where " ANALYSIS_FILTER;
+// $5 and $6 the row where the page before ended, or null; $7 rows.
+constexpr char kList[] =
+    "select id::text, created_at, session_id, kind, user_role, job_url, linkedin_profile, title, "
+    "overall_score from analysis.visitor_questionnaires where " ANALYSIS_FILTER
+    "and ($5::timestamptz is null or (created_at, id) < ($5::timestamptz, $6::uuid)) "
+    "order by created_at desc, id desc limit $7";
+
+// $1 session or null, $2 e-mail address in lower case or null.
+#define ANALYSIS_PERSON_FILTER \
+  "(session_id = $1::text or position($2::text in lower(evaluation_result::text)) > 0)"
+
+constexpr char kPerson[] =
+    "select id::text, created_at, session_id, kind, user_role, job_url, linkedin_profile, title, "
+    "overall_score, evaluation_result::text as result from analysis.visitor_questionnaires "
+    "where " ANALYSIS_PERSON_FILTER " order by created_at";
+constexpr char kErase[] =
+    "delete from analysis.visitor_questionnaires where " ANALYSIS_PERSON_FILTER;
+constexpr char kEraseUsage[] = "delete from analysis.session_usage where session_id = $1::text";
+
+Param OrNull(const std::string& text) { return text.empty() ? Param(nullptr) : Param(text); }
+
+/// A pattern for ILIKE that finds `text` anywhere.
+Param Containing(const std::string& text) {
+  if (text.empty()) return Param(nullptr);
+  std::string pattern = "%";
+  for (const char c : text) {
+    if (c == '%' || c == '_' || c == '\\') pattern += '\\';
+    pattern += c;
+  }
+  return pattern + "%";
+}
+
+bool IsDay(const std::string& text) {
+  return text.empty() ||
+         (text.size() == 10 && platform::ParseRfc3339(text + "T00:00:00Z").has_value());
+}
+
+bool IsUuid(const std::string& text) {
+  if (text.size() != 36) return false;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
+    const bool hex = std::string("0123456789abcdef").find(text[i]) != std::string::npos;
+    if (dash ? text[i] != '-' : !hex) return false;
+  }
+  return true;
+}
+
+/// "<microseconds>.<uuid>".
+struct Cursor {
+  Param time = nullptr;
+  Param id = nullptr;
+};
+
+StatusOr<Cursor> ReadCursor(const std::string& text) {
+  if (text.empty()) return Cursor();
+  const size_t dot = text.find('.');
+  const bool good = dot != std::string::npos && dot > 0 && dot <= 18 &&
+                    IsUuid(text.substr(dot + 1)) && text.find_first_not_of("0123456789") == dot;
+  if (!good) {
+    return InvalidArgument("The list can't be continued there. Please load it anew.",
+                           "CURSOR_INVALID", {"cursor"});
+  }
+  const platform::Time time{std::chrono::microseconds(std::stoll(text.substr(0, dot)))};
+  return Cursor{Param(time), Param(text.substr(dot + 1))};
+}
+
+EvaluationRow ReadRow(const Row& row) {
+  EvaluationRow out;
+  out.id = row.Text("id");
+  out.created_at = row.Moment("created_at");
+  NewEvaluation& evaluation = out.evaluation;
+  evaluation.session_id = row.Text("session_id");
+  evaluation.kind = row.Text("kind");
+  evaluation.user_role = row.Text("user_role");
+  evaluation.job_url = row.Text("job_url");
+  evaluation.linkedin_profile = row.Text("linkedin_profile");
+  evaluation.title = row.Text("title");
+  if (const auto score = row.OptionalInt64("overall_score"); score.has_value()) {
+    evaluation.overall_score = static_cast<int>(*score);
+  }
+  return out;
+}
+
+std::string LowerAscii(std::string text) {
+  for (char& c : text) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+  }
+  return text;
+}
+
+}  // namespace
+
+StatusOr<bool> PgEvaluationStore::MayStart(const std::string& session_id, Deadline deadline) {
+  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(deadline, kUsed, {session_id}));
+  return rows.empty() || rows[0].Int64("used") < session_limit_;
+}
+
+StatusOr<bool> PgEvaluationStore::Store(const NewEvaluation& evaluation, Deadline deadline) {
+  ASSIGN_OR_RETURN(
+      const Rows rows,
+      pool_.Query(deadline, kStore,
+                  {evaluation.session_id, evaluation.kind, evaluation.user_role, evaluation.job_url,
+                   evaluation.linkedin_profile, evaluation.title, Param(evaluation.overall_score),
+                   evaluation.result_json, session_limit_}));
+  return rows[0].Bool("stored");
+}
+
+StatusOr<EvaluationPage> PgEvaluationStore::List(const ListPart& part, Deadline deadline) {
+  if (!IsDay(part.from) || !IsDay(part.to)) {
+    return InvalidArgument("Please give days as YYYY-MM-DD.", "DATE_INVALID", {"from", "to"});
+  }
+  ASSIGN_OR_RETURN(const Cursor cursor, ReadCursor(part.cursor));
+  const std::vector<Param> filter = {Containing(part.search), OrNull(part.from), OrNull(part.to),
+                                     time_zone_};
+  std::vector<Param> params = filter;
+  params.push_back(cursor.time);
+  params.push_back(cursor.id);
+  params.emplace_back(part.limit);
+  ASSIGN_OR_RETURN(auto connection, pool_.Acquire(deadline));
+  ASSIGN_OR_RETURN(const auto results, connection.Pipeline({{kCount, filter}, {kList, params}}));
+  EvaluationPage page;
+  page.total = results[0][0].Int64("total");
+  for (const Row row : results[1]) page.rows.push_back(ReadRow(row));
+  if (page.rows.size() == static_cast<size_t>(part.limit)) {
+    const EvaluationRow& last = page.rows.back();
+    page.next_cursor = std::to_string(last.created_at.time_since_epoch().count()) + "." + last.id;
+  }
+  return page;
+}
+
+StatusOr<std::string> PgEvaluationStore::ExportPerson(const std::string& email,
+                                                      const std::string& session_id,
+                                                      Deadline deadline) {
+  ASSIGN_OR_RETURN(const Rows rows,
+                   pool_.Query(deadline, kPerson, {OrNull(session_id), OrNull(LowerAscii(email))}));
+  JsonWriter json;
+  json.BeginObject().Key("visitor_questionnaires").BeginArray();
+  for (const Row row : rows) {
+    const EvaluationRow read = ReadRow(row);
+    json.BeginObject()
+        .Field("id", std::string_view(read.id))
+        .Field("created_at", std::string_view(platform::FormatRfc3339(read.created_at)))
+        .Field("session_id", std::string_view(read.evaluation.session_id))
+        .Field("kind", std::string_view(read.evaluation.kind))
+        .Field("user_role", std::string_view(read.evaluation.user_role))
+        .Field("job_url", std::string_view(read.evaluation.job_url))
+        .Field("linkedin_profile", std::string_view(read.evaluation.linkedin_profile))
+        .Field("title", std::string_view(read.evaluation.title))
+        .Key("evaluation_result")
+        .Raw(row.Text("result"))
+        .EndObject();
+  }
+  return json.EndArray().EndObject().Take();
+}
+
+StatusOr<std::int64_t> PgEvaluationStore::ErasePerson(const std::string& email,
+                                                      const std::string& session_id,
+                                                      Deadline deadline) {
+  const Param session = OrNull(session_id);
+  ASSIGN_OR_RETURN(auto transaction, Transaction::Begin(pool_, deadline));
+  ASSIGN_OR_RETURN(const auto results,
+                   transaction.Pipeline(
+                       {{kErase, {session, OrNull(LowerAscii(email))}}, {kEraseUsage, {session}}}));
+  RETURN_IF_ERROR(transaction.Commit());
+  std::int64_t rows = 0;
+  for (const Rows& result : results) rows += result.affected();
+  return rows;
+}
+
+}  // namespace portfolio::analysis

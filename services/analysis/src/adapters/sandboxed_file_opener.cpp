@@ -1,0 +1,165 @@
+#include "analysis/src/adapters/sandboxed_file_opener.h"
+
+#include <algorithm>
+
+#include "analysis/src/reader/reader_protocol.h"
+#include "platform/http/charset.h"
+
+namespace portfolio::analysis {
+namespace {
+
+using platform::Deadline;
+using platform::InvalidArgument;
+using platform::Sandbox;
+using platform::SandboxLimits;
+using platform::SandboxResult;
+using platform::Status;
+using platform::StatusOr;
+
+constexpr size_t kMegabyte = 1024 * 1024;
+
+SandboxLimits DocumentLimits() {
+  SandboxLimits limits;
+  limits.output_bytes = 16 * kMegabyte;
+  return limits;
+}
+
+SandboxLimits ArchiveLimits() {
+  SandboxLimits limits;
+  limits.memory_bytes = 64 * kMegabyte;
+  limits.cpu = std::chrono::seconds(5);
+  limits.output_bytes = 26 * kMegabyte;
+  return limits;
+}
+
+Status Error(std::string reason) {
+  return InvalidArgument("The file can't be read.", std::move(reason), {"file"});
+}
+
+/// A child that was ended: by time, or by its limits.
+Status Ended(const SandboxResult& result) {
+  if (result.timed_out) return Error("DOCUMENT_TIMEOUT");
+  if (result.too_much_output) return Error("DOCUMENT_TOO_LARGE");
+  return {};
+}
+
+bool Mentions(const std::string& text, std::string_view word) {
+  return text.find(word) != std::string::npos;
+}
+
+/// An OLE file that is an encrypted office document: it names these streams in UTF-16.
+bool IsEncryptedPackage(std::string_view bytes) {
+  static const std::string kName = [] {
+    std::string name;
+    for (char c : std::string_view("EncryptedPackage")) {
+      name.push_back(c);
+      name.push_back('\0');
+    }
+    return name;
+  }();
+  return bytes.find(kName) != std::string_view::npos;
+}
+
+bool HasText(const std::string& text) {
+  return std::count_if(text.begin(), text.end(),
+                       [](char c) { return static_cast<unsigned char>(c) > 0x20; }) > 3;
+}
+
+}  // namespace
+
+StatusOr<std::string> SandboxedFileOpener::DocumentText(DocumentKind kind, std::string_view bytes,
+                                                        Deadline deadline) {
+  switch (kind) {
+    case DocumentKind::kPdf:
+      return Pdf(bytes, deadline);
+    case DocumentKind::kWord:
+      return Word(bytes, deadline);
+    case DocumentKind::kWordXml:
+      return WordXml(bytes, deadline);
+    case DocumentKind::kRichText:
+      return RichText(bytes, deadline);
+    case DocumentKind::kUnknown:
+      break;
+  }
+  return Error("DOCUMENT_UNSUPPORTED");
+}
+
+StatusOr<std::string> SandboxedFileOpener::Pdf(std::string_view bytes, Deadline deadline) const {
+  ASSIGN_OR_RETURN(SandboxResult result,
+                   sandbox_.Run({"/usr/bin/pdftotext", "-enc", "UTF-8", "-nopgbrk",
+                                 std::string(Sandbox::kInput), "-"},
+                                bytes, DocumentLimits(), deadline));
+  RETURN_IF_ERROR(Ended(result));
+  if (Mentions(result.errors, "Incorrect password") || Mentions(result.errors, "not allowed"))
+    return Error("DOCUMENT_ENCRYPTED");
+  // Damaged files often give their text all the same.
+  if (result.exit_code != 0 && !HasText(result.output)) return Error("DOCUMENT_BROKEN");
+  return platform::ToUtf8(result.output, "text/plain; charset=utf-8");
+}
+
+StatusOr<std::string> SandboxedFileOpener::Word(std::string_view bytes, Deadline deadline) const {
+  if (IsEncryptedPackage(bytes)) return Error("DOCUMENT_ENCRYPTED");
+  ASSIGN_OR_RETURN(SandboxResult result, sandbox_.Run({"/usr/bin/antiword", "-m", "UTF-8.txt", "-w",
+                                                       "0", std::string(Sandbox::kInput)},
+                                                      bytes, DocumentLimits(), deadline));
+  if (Mentions(result.errors, "ncrypted") || Mentions(result.output, "is encrypted"))
+    return Error("DOCUMENT_ENCRYPTED");
+  if (result.exit_code == 0 && HasText(result.output))
+    return platform::ToUtf8(result.output, "text/plain; charset=utf-8");
+  return RichText(bytes, deadline);
+}
+
+StatusOr<std::string> SandboxedFileOpener::RichText(std::string_view bytes,
+                                                    Deadline deadline) const {
+  ASSIGN_OR_RETURN(SandboxResult result, sandbox_.Run({"/usr/bin/catdoc", "-d", "utf-8", "-w",
+                                                       std::string(Sandbox::kInput)},
+                                                      bytes, DocumentLimits(), deadline));
+  RETURN_IF_ERROR(Ended(result));
+  if (result.exit_code != 0) return Error("DOCUMENT_BROKEN");
+  return platform::ToUtf8(result.output, "text/plain; charset=utf-8");
+}
+
+StatusOr<std::string> SandboxedFileOpener::WordXml(std::string_view bytes,
+                                                   Deadline deadline) const {
+  ASSIGN_OR_RETURN(SandboxResult result,
+                   sandbox_.Run({reader_, "docx", std::string(Sandbox::kInput)}, bytes,
+                                DocumentLimits(), deadline));
+  RETURN_IF_ERROR(Ended(result));
+  switch (static_cast<ReaderExit>(result.exit_code)) {
+    case ReaderExit::kFine:
+      return platform::ToUtf8(result.output, "text/plain; charset=utf-8");
+    case ReaderExit::kEncrypted:
+      return Error("DOCUMENT_ENCRYPTED");
+    case ReaderExit::kTooLarge:
+      return Error("DOCUMENT_TOO_LARGE");
+    case ReaderExit::kNotFound:
+      return Error("DOCUMENT_UNSUPPORTED");
+    default:
+      return Error("DOCUMENT_BROKEN");
+  }
+}
+
+StatusOr<std::string> SandboxedFileOpener::ConnectionsCsv(std::string_view archive,
+                                                          Deadline deadline) {
+  const bool zip = archive.substr(0, 4) == "PK\x03\x04" || archive.substr(0, 4) == "PK\x05\x06";
+  if (!zip) return Error("ARCHIVE_NOT_ZIP");
+  ASSIGN_OR_RETURN(SandboxResult result,
+                   sandbox_.Run({reader_, "connections", std::string(Sandbox::kInput)}, archive,
+                                ArchiveLimits(), deadline));
+  if (result.timed_out || result.too_much_output) return Error("ARCHIVE_REFUSED");
+  switch (static_cast<ReaderExit>(result.exit_code)) {
+    case ReaderExit::kFine:
+      return platform::ToUtf8(result.output, "text/csv");
+    case ReaderExit::kNotZip:
+      return Error("ARCHIVE_NOT_ZIP");
+    case ReaderExit::kNotFound:
+      return Error("ARCHIVE_NO_CONNECTIONS");
+    case ReaderExit::kTooLarge:
+    case ReaderExit::kRefused:
+      return Error("ARCHIVE_REFUSED");
+    default:
+      return Error("ARCHIVE_BROKEN");
+  }
+}
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+
+#include "analysis/src/domain/evaluation/job_evaluation.h"
+#include "analysis/src/domain/matching/match_posting.h"
+#include "analysis/src/domain/matching/phrases.h"
+
+namespace portfolio::analysis {
+
+/// Puts a match into words: rows, summary, advice in the tone of the role, and for recruiters three
+/// questions about the gaps. The words come from data/texts.*.json, the quotes from the posting and
+/// the owner's content; scores are taken as they are. Stateless, thread-safe.
+class DescribeMatch {
+ public:
+  /// `owner_names` are the owner's name in each language. All must outlive this.
+  DescribeMatch(const Vocabulary& vocabulary, const OwnerRecord& record, const Phrases& phrases,
+                SixTexts owner_names)
+      : vocabulary_(vocabulary),
+        record_(record),
+        phrases_(phrases),
+        owner_names_(std::move(owner_names)) {}
+
+  JobEvaluation Run(const Posting& posting, const MatchResult& match, platform::Language language,
+                    VisitorRole role) const;
+
+ private:
+  const Vocabulary& vocabulary_;
+  const OwnerRecord& record_;
+  const Phrases& phrases_;
+  const SixTexts owner_names_;
+};
+
+/// At most `bytes` of `text`, cut between words and marked by an ellipsis.
+std::string Shortened(std::string_view text, size_t bytes);
+
+}  // namespace portfolio::analysis

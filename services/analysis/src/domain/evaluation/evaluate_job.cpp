@@ -1,0 +1,240 @@
+#include "analysis/src/domain/evaluation/evaluate_job.h"
+
+#include <utility>
+
+#include "analysis/src/domain/evaluation/result_json.h"
+#include "analysis/src/domain/posting/job_boards.h"
+#include "platform/text/text.h"
+
+namespace portfolio::analysis {
+namespace {
+
+using platform::InvalidArgument;
+using platform::Status;
+using platform::StatusOr;
+
+constexpr size_t kCachedEvaluations = 256;
+constexpr size_t kMaxUrlBytes = 2048;
+constexpr size_t kMaxTextCodePoints = 100'000;
+// A posting read from data alone needs the list of what it asks to be matched.
+constexpr size_t kLeastRequirements = 1;
+
+Status Check(const JobRequest& request) {
+  if (request.url.empty() && platform::Trim(request.text).empty()) {
+    return InvalidArgument("Please provide a job description URL.", "JOB_MISSING",
+                           {"jobDescriptionUrl"});
+  }
+  if (request.url.size() > kMaxUrlBytes) {
+    return InvalidArgument("The address is too long.", "URL_TOO_LONG", {"jobDescriptionUrl"});
+  }
+  if (platform::CodePointCount(request.text) > kMaxTextCodePoints) {
+    return InvalidArgument("The text is too long.", "TEXT_TOO_LONG", {"jobDescriptionText"});
+  }
+  return {};
+}
+
+std::string CacheKey(const JobRequest& request, const Posting& posting) {
+  std::string key(platform::LanguageCode(request.language));
+  key += RoleText(request.role);
+  for (const std::string* part : {&posting.title, &posting.company, &posting.location,
+                                  &posting.salary, &posting.employment_type, &posting.date_posted,
+                                  &posting.valid_through, &posting.description}) {
+    key += '\x1f';
+    key += *part;
+  }
+  for (const RequirementLine& line : posting.requirements) {
+    key += line.mandatory ? "\x1e!" : "\x1e";
+    key += line.text;
+  }
+  for (const std::string& skill : posting.skills) key += '\x1d' + skill;
+  return key;
+}
+
+}  // namespace
+
+std::string_view JobFailureName(JobFailure failure) {
+  switch (failure) {
+    case JobFailure::kNone:
+    case JobFailure::kLimitReached:
+      return "";
+    case JobFailure::kNotAPosting:
+      return "NOT_A_POSTING";
+    case JobFailure::kExpired:
+      return "EXPIRED";
+    case JobFailure::kLoginWall:
+      return "LOGIN_WALL";
+    case JobFailure::kBotWall:
+      return "BOT_WALL";
+    case JobFailure::kUnreachable:
+      return "UNREACHABLE";
+    case JobFailure::kHttpStatus:
+      return "HTTP_STATUS";
+    case JobFailure::kTimeout:
+      return "TIMEOUT";
+    case JobFailure::kTooLarge:
+      return "TOO_LARGE";
+    case JobFailure::kAddressRefused:
+      break;
+  }
+  return "ADDRESS_REFUSED";
+}
+
+bool EvaluationCache::Find(const std::string& key, JobEvaluation* evaluation) {
+  const std::lock_guard lock(mutex_);
+  const auto found = by_key_.find(key);
+  if (found == by_key_.end()) return false;
+  entries_.splice(entries_.begin(), entries_, found->second);
+  *evaluation = found->second->second;
+  return true;
+}
+
+void EvaluationCache::Add(const std::string& key, const JobEvaluation& evaluation) {
+  const std::lock_guard lock(mutex_);
+  if (by_key_.count(key) > 0) return;
+  entries_.emplace_front(key, evaluation);
+  by_key_[key] = entries_.begin();
+  if (entries_.size() <= capacity_) return;
+  by_key_.erase(entries_.back().first);
+  entries_.pop_back();
+}
+
+EvaluateJob::EvaluateJob(PageSource& pages, EvaluationStore& store, const Vocabulary& vocabulary,
+                         const OwnerRecord& record, const DescribeMatch& describe,
+                         const Phrases& phrases, const platform::Clock& clock)
+    : pages_(pages),
+      store_(store),
+      vocabulary_(vocabulary),
+      record_(record),
+      describe_(describe),
+      phrases_(phrases),
+      clock_(clock),
+      cache_(kCachedEvaluations) {}
+
+StatusOr<JobOutcome> EvaluateJob::Run(const JobRequest& request) {
+  RETURN_IF_ERROR(Check(request));
+  JobOutcome limited;
+  limited.failure = JobFailure::kLimitReached;
+  limited.error = phrases_.Say(request.language, "limit");
+  ASSIGN_OR_RETURN(const bool may_start, store_.MayStart(request.session_id, request.deadline));
+  if (!may_start) return limited;
+
+  Reading reading = Read(request);
+  if (request.cancel.cancelled()) return platform::Cancelled();
+  if (reading.failure != JobFailure::kNone) {
+    JobOutcome failed;
+    failed.failure = reading.failure;
+    failed.error = std::move(reading.error);
+    return failed;
+  }
+  JobOutcome outcome;
+  outcome.evaluation = Evaluate(request, reading.posting);
+  NewEvaluation row;
+  row.session_id = request.session_id;
+  row.kind = request.kind;
+  row.user_role = std::string(RoleText(request.role));
+  row.job_url = request.url;
+  row.title = outcome.evaluation.job_title;
+  if (!outcome.evaluation.company.empty()) row.title += ", " + outcome.evaluation.company;
+  row.overall_score = outcome.evaluation.overall_score;
+  row.result_json = EvaluationJson(outcome.evaluation);
+  ASSIGN_OR_RETURN(const bool stored, store_.Store(row, request.deadline));
+  if (!stored) return limited;
+  return outcome;
+}
+
+EvaluateJob::Reading EvaluateJob::Failed(const JobRequest& request, JobFailure failure,
+                                         std::string_view text_key, int status) const {
+  Reading reading;
+  reading.failure = failure;
+  reading.error = phrases_.Say(request.language, "failure." + std::string(text_key),
+                               {{"status", std::to_string(status)}});
+  return reading;
+}
+
+EvaluateJob::Reading EvaluateJob::Failed(const JobRequest& request, const Status& status) const {
+  const std::string& reason = status.reason();
+  if (reason == "TIMEOUT") return Failed(request, JobFailure::kTimeout, reason);
+  if (reason == "TOO_LARGE") return Failed(request, JobFailure::kTooLarge, reason);
+  if (reason == "ADDRESS_REFUSED" || reason == "URL_INVALID") {
+    return Failed(request, JobFailure::kAddressRefused, "ADDRESS_REFUSED");
+  }
+  if (reason == "LOGIN_FAILED" || reason == "CAPTCHA")
+    return Failed(request, JobFailure::kLoginWall, reason);
+  return Failed(request, JobFailure::kUnreachable, "UNREACHABLE");
+}
+
+EvaluateJob::Reading EvaluateJob::Read(const JobRequest& request) {
+  if (platform::Trim(request.text).empty()) return ReadPage(request);
+  PageReading pasted = ReadPastedPosting(request.text);
+  if (pasted.outcome != PageOutcome::kPosting) {
+    return Failed(request, JobFailure::kNotAPosting, "NO_REQUIREMENTS");
+  }
+  Reading reading;
+  reading.posting = std::move(pasted.posting);
+  return reading;
+}
+
+EvaluateJob::Reading EvaluateJob::ReadPage(const JobRequest& request) {
+  const FetchContext context = {std::string(platform::LanguageCode(request.language)),
+                                request.deadline, request.cancel};
+  if (!request.credentials.username.empty()) {
+    StatusOr<PageText> page = pages_.FetchSignedIn(request.url, request.credentials, context);
+    return page.ok() ? Judge(request, *page) : Failed(request, page.status());
+  }
+  const std::string better = BetterAddress(request.url);
+  if (!better.empty()) {
+    StatusOr<PageText> page = pages_.Fetch(better, context);
+    if (page.ok() && page->status < 400) {
+      Reading reading = Judge(request, *page);
+      if (reading.failure == JobFailure::kNone || reading.failure == JobFailure::kExpired)
+        return reading;
+    }
+  }
+  StatusOr<PageText> page = pages_.Fetch(request.url, context);
+  return page.ok() ? Judge(request, *page) : Failed(request, page.status());
+}
+
+EvaluateJob::Reading EvaluateJob::Judge(const JobRequest& request, const PageText& page) const {
+  PageReading found = ReadPosting(page, Today());
+  switch (found.outcome) {
+    case PageOutcome::kLoginWall:
+      return Failed(request, JobFailure::kLoginWall, "LOGIN_WALL");
+    case PageOutcome::kBotWall:
+      return Failed(request, JobFailure::kBotWall, "BOT_WALL");
+    case PageOutcome::kExpired:
+      return Failed(request, JobFailure::kExpired, "EXPIRED");
+    case PageOutcome::kNotAPosting:
+      if (page.status == 401) return Failed(request, JobFailure::kLoginWall, "LOGIN_WALL");
+      if (page.status == 403 || page.status == 429 || page.status == 999)
+        return Failed(request, JobFailure::kBotWall, "BOT_WALL");
+      if (page.status >= 400)
+        return Failed(request, JobFailure::kHttpStatus, "HTTP_STATUS", page.status);
+      return Failed(request, JobFailure::kNotAPosting, "NOT_A_POSTING");
+    case PageOutcome::kPosting:
+      break;
+  }
+  if (page.status >= 400)
+    return Failed(request, JobFailure::kHttpStatus, "HTTP_STATUS", page.status);
+  if (found.posting.requirements.size() + found.posting.skills.size() < kLeastRequirements) {
+    return Failed(request, JobFailure::kNotAPosting, "NOT_A_POSTING");
+  }
+  Reading reading;
+  reading.posting = std::move(found.posting);
+  return reading;
+}
+
+JobEvaluation EvaluateJob::Evaluate(const JobRequest& request, const Posting& posting) {
+  const std::string key = CacheKey(request, posting);
+  JobEvaluation evaluation;
+  if (cache_.Find(key, &evaluation)) return evaluation;
+  const MatchResult match = MatchPosting(posting, record_, vocabulary_);
+  evaluation = describe_.Run(posting, match, request.language, request.role);
+  cache_.Add(key, evaluation);
+  return evaluation;
+}
+
+std::string EvaluateJob::Today() const {
+  return platform::FormatRfc3339(clock_.Now()).substr(0, 10);
+}
+
+}  // namespace portfolio::analysis

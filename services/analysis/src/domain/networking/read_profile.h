@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/src/domain/matching/vocabulary.h"
+
+namespace portfolio::analysis {
+
+/// A visitor's CV or profile in the terms of the taxonomy.
+struct ProfileReading {
+  std::string name;
+  std::string headline;
+  std::string company;
+  /// Indexes into the taxonomy, most often named first.
+  std::vector<int> skills;
+  std::vector<int> industries;
+  std::vector<int> occupations;
+  /// Sentences in which the text says what it wants.
+  std::vector<std::string> goals;
+  /// The goals speak of finding work, of hiring.
+  bool seeks_work = false;
+  bool recruits = false;
+
+  bool empty() const { return skills.empty() && industries.empty() && occupations.empty(); }
+};
+
+/// Reads a CV or profile, as plain text with line breaks.
+ProfileReading ReadProfile(std::string_view text, const Vocabulary& vocabulary);
+
+}  // namespace portfolio::analysis

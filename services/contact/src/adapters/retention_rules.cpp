@@ -1,0 +1,28 @@
+#include "contact/src/adapters/retention_rules.h"
+
+namespace portfolio::contact {
+
+std::vector<platform::postgres::RetentionRule> RetentionRules(int submission_days) {
+  return {
+      {"contact_submissions",
+       "delete from contact.contact_submissions where id = any(array(select id"
+       " from contact.contact_submissions where timestamp < now() - make_interval(days => $1)"
+       " order by timestamp limit $2))",
+       submission_days},
+      {"idempotency_keys",
+       "delete from contact.idempotency_keys where (session_id, key) in (select session_id, key"
+       " from contact.idempotency_keys where created_at < now() - make_interval(days => $1)"
+       " limit $2)",
+       1},
+      {"message_counts",
+       "delete from contact.message_counts where (scope, key, day) in (select scope, key, day"
+       " from contact.message_counts where day <= current_date - $1::int limit $2)",
+       1},
+      {"day_salts",
+       "delete from contact.day_salts where day in (select day from contact.day_salts"
+       " where day <= current_date - $1::int limit $2)",
+       1},
+  };
+}
+
+}  // namespace portfolio::contact

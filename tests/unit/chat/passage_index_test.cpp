@@ -1,0 +1,89 @@
+#include "chat/src/domain/passage_index.h"
+
+#include <catch2/catch.hpp>
+
+namespace portfolio::chat {
+namespace {
+
+Passage Make(std::string id, std::string title, std::string body,
+             std::vector<std::string> concepts = {}) {
+  Passage passage;
+  passage.id = std::move(id);
+  passage.concepts = std::move(concepts);
+  passage.text[Language::kEnglish] = {std::move(title), {}, "", std::move(body), "answer"};
+  return passage;
+}
+
+struct Library {
+  Library()
+      : analyser(Language::kEnglish, words),
+        index(passages, analyser, {"kubernetes"}) {}
+
+  static LanguageWords Words() {
+    LanguageWords words;
+    words.function_words = {"the", "a", "does", "she", "what", "is", "of"};
+    words.concepts["education"] = {"degree", "studies", "alma mater"};
+    return words;
+  }
+
+  std::string Best(const std::string& question) const {
+    const auto hits = index.Search(index.Understand(analyser.Analyse(question)));
+    return hits.empty() ? "" : passages[hits.front().passage].id;
+  }
+
+  LanguageWords words = Words();
+  std::vector<Passage> passages = {
+      Make("factory", "Factory waste", "Waste fell in every factory."),
+      Make("studies", "Where she learnt", "A school of economics.", {"education"}),
+      Make("story", "A story", "She once saw a factory and a school and waste of time."),
+      Make("long", "Factory planning with suppliers and warehouses", "Plans."),
+  };
+  TextAnalyser analyser;
+  PassageIndex index;
+};
+
+TEST_CASE("A title weighs more than a mention", "[chat]") {
+  const Library library;
+  CHECK(library.Best("waste") == "factory");
+}
+
+TEST_CASE("A short title that the question covers beats a long one that says more", "[chat]") {
+  const Library library;
+  CHECK(library.Best("What is factory waste") == "factory");
+}
+
+TEST_CASE("A concept is found by any of its words, also by a phrase", "[chat]") {
+  const Library library;
+  CHECK(library.Best("degrees") == "studies");
+  CHECK(library.Best("alma mater") == "studies");
+}
+
+TEST_CASE("A misspelt word finds what it is like, a known name doesn't", "[chat]") {
+  const Library library;
+  CHECK(library.Best("factroy") == "factory");
+  const auto terms = library.index.Understand(library.analyser.Analyse("kubernetes factory"));
+  REQUIRE(terms.size() == 2);
+  CHECK_FALSE(terms[0].known);
+  CHECK(terms[1].known);
+}
+
+TEST_CASE("Coverage falls with every word that a passage doesn't hold", "[chat]") {
+  const Library library;
+  const auto coverage = [&](const std::string& question) {
+    return library.index.Search(library.index.Understand(library.analyser.Analyse(question)))
+        .front()
+        .coverage;
+  };
+  CHECK(coverage("waste") == 1);
+  CHECK(coverage("waste kubernetes") < 0.7);
+}
+
+TEST_CASE("The edit distance counts letters, not bytes, and swaps as one", "[chat]") {
+  CHECK(EditDistance("завод", "завод", 2) == 0);
+  CHECK(EditDistance("завод", "зовад", 2) == 2);
+  CHECK(EditDistance("factory", "factroy", 2) == 1);
+  CHECK(EditDistance("a", "abcdef", 2) == 3);
+}
+
+}  // namespace
+}  // namespace portfolio::chat

@@ -1,0 +1,123 @@
+#include "document/src/domain/documentation.h"
+
+#include <catch2/catch.hpp>
+
+#include "document/src/adapters/documentation_files.h"
+#include "document/src/adapters/pdf/podofo_documentation_printer.h"
+#include "document/src/domain/markdown.h"
+#include "unit/document/domain_fakes.h"
+#include "unit/document/pdf_text.h"
+
+namespace portfolio::document {
+namespace {
+
+const DocumentationByLanguage& ShippedDocumentation() {
+  static const DocumentationByLanguage documentation = [] {
+    auto loaded = LoadDocumentation(Root() + "services/document/documentation");
+    if (!loaded.ok()) throw std::runtime_error(loaded.status().log_detail());
+    return std::move(*loaded);
+  }();
+  return documentation;
+}
+
+std::vector<std::string> Shape(const Documentation& documentation) {
+  std::vector<std::string> shape;
+  for (const DocumentationSection& section : documentation.sections) {
+    shape.push_back(section.id);
+    for (const MarkdownBlock& block : ReadMarkdown(section.content)) {
+      shape.push_back(std::to_string(static_cast<int>(block.kind)) + "/" +
+                      std::to_string(block.level) + "/" + std::to_string(block.items.size()) + "/" +
+                      std::to_string(block.rows.size()));
+    }
+  }
+  return shape;
+}
+
+}  // namespace
+
+TEST_CASE("all languages have the same sections, lists and tables") {
+  const auto& all = ShippedDocumentation();
+  REQUIRE(all.size() == profile::kLanguages.size());
+  const auto english = Shape(all.at("en"));
+  for (const auto& [language, documentation] : all) {
+    INFO(language);
+    CHECK(Shape(documentation) == english);
+  }
+}
+
+TEST_CASE("no other language repeats the English text") {
+  const auto& all = ShippedDocumentation();
+  for (const auto& [language, documentation] : all) {
+    if (language == "en") continue;
+    INFO(language);
+    CHECK(documentation.title != all.at("en").title);
+    for (size_t i = 0; i < documentation.sections.size(); ++i) {
+      CHECK(documentation.sections[i].content != all.at("en").sections[i].content);
+    }
+  }
+}
+
+TEST_CASE("the sections stand in the page's order and carry their diagrams") {
+  const Documentation& english = ShippedDocumentation().at("en");
+  std::vector<std::string> ids;
+  for (const DocumentationSection& section : english.sections) ids.push_back(section.id);
+  CHECK(ids == std::vector<std::string>{"overview", "use-cases", "requirements", "architecture",
+                                        "database-schema"});
+  REQUIRE(english.sections[3].diagram);
+  CHECK(english.sections[3].diagram->kind == DiagramKind::kArchitecture);
+  REQUIRE(english.sections[4].diagram);
+  CHECK(english.sections[4].diagram->kind == DiagramKind::kDatabase);
+  CHECK_THAT(english.sections[3].content, Catch::Contains("/api/cv/{lang}"));
+  CHECK_THAT(english.sections[4].content, Catch::Contains("time_spent"));
+  for (const DocumentationSection& section : english.sections) {
+    CHECK(section.content.find("{{") == std::string::npos);
+  }
+}
+
+TEST_CASE("headings of a section begin at level 3") {
+  for (const auto& [language, documentation] : ShippedDocumentation()) {
+    for (const DocumentationSection& section : documentation.sections) {
+      for (const MarkdownBlock& block : ReadMarkdown(section.content)) {
+        if (block.kind == MarkdownBlock::Kind::kHeading) CHECK(block.level >= 3);
+      }
+    }
+  }
+}
+
+TEST_CASE("each language prints to a sound, bookmarked PDF") {
+  const PodofoDocumentationPrinter printer(&Types());
+  for (const auto& [language, documentation] : ShippedDocumentation()) {
+    INFO(language);
+    const auto pdf = printer.Print(documentation, "Elena Corvin");
+    REQUIRE(pdf.ok());
+    const PdfFacts facts = ReadPdf(*pdf);
+    CHECK(facts.pages > 8);
+    CHECK(facts.tagged);
+    CHECK(facts.has_outline);
+    CHECK(facts.missing_glyphs == 0);
+    CHECK(facts.risky_actions == 0);
+    CHECK(facts.language == language);
+    CHECK(*printer.Print(documentation, "Elena Corvin") == *pdf);
+  }
+}
+
+TEST_CASE("the documentation is read in English unless another language is asked for") {
+  const FakeDocumentationPrinter printer;
+  PrintedFiles files;
+  ReadDocumentation read(ShippedDocumentation(), printer, files, FakeFingerprint, "Elena", "E_C");
+  CHECK((*read.Run(""))->language == "en");
+  CHECK((*read.Run("ru"))->language == "ru");
+  CHECK(read.Run("xx").status().reason() == "LANGUAGE_UNKNOWN");
+  const auto pdf = read.RunPdf("");
+  REQUIRE(pdf.ok());
+  CHECK((*pdf)->filename == "E_C_Documentation_en.pdf");
+  CHECK((*pdf)->content == "documentation in en");
+}
+
+TEST_CASE("missing documentation names the file") {
+  const auto none = LoadDocumentation("/nonexistent");
+  REQUIRE_FALSE(none.ok());
+  CHECK_THAT(none.status().log_detail(), Catch::Contains("/nonexistent/diagrams.json"));
+}
+
+}  // namespace portfolio::document

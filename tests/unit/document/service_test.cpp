@@ -1,0 +1,108 @@
+#include <catch2/catch.hpp>
+
+#include "document/src/adapters/diagram/graphviz_diagram_painter.h"
+#include "document/src/adapters/json_resume_writer.h"
+#include "document/src/adapters/libqrencode_qr_painter.h"
+#include "document/src/rpc/document_service_impl.h"
+#include "unit/document/domain_fakes.h"
+
+namespace portfolio::document {
+namespace {
+
+/// The rpcs over fakes for what prints.
+struct ServiceFixture {
+  FakeCvPrinter cv_printer;
+  FakeReportPrinter report_printer;
+  FakeDocumentationPrinter documentation_printer;
+  LibqrencodeQrPainter qr_painter;
+  JsonResumeWriter resume_writer;
+  GraphvizDiagramPainter diagram_painter{&Types()};
+  PrintedFiles files;
+  PrintCv print_cv{ShippedProfile(), cv_printer, files, FakeFingerprint, "https://example.org"};
+  DrawShareCode draw_share_code{qr_painter, FakeFingerprint, "https://example.org"};
+  ExportResume export_resume{ShippedProfile(), resume_writer, FakeFingerprint};
+  PrintReport print_report{report_printer, {{"en", "Elena"}}};
+  ReadDocumentation read_documentation{{{"en", {"en", "Docs", "", "", "", {}}}},
+                                       documentation_printer, files, FakeFingerprint, "Elena",
+                                       "Elena_Corvin"};
+  DrawDiagram draw_diagram{diagram_painter};
+  DocumentServiceImpl service{{print_cv, draw_share_code, export_resume, print_report,
+                               read_documentation, draw_diagram},
+                              "key"};
+  platform::CallContext call;
+};
+
+}  // namespace
+
+TEST_CASE("every rpc of the service is there") {
+  ServiceFixture fixture;
+  const auto* descriptor =
+      google::protobuf::DescriptorPool::generated_pool()->FindServiceByName(fixture.service.name());
+  REQUIRE(descriptor != nullptr);
+  CHECK(static_cast<int>(fixture.service.rpcs().size()) == descriptor->method_count());
+}
+
+TEST_CASE("a CV travels with its name, type and validator") {
+  ServiceFixture fixture;
+  v1::GetCvRequest request;
+  request.set_lang("es");
+  const auto response = fixture.service.GetCv(fixture.call, request);
+  REQUIRE(response.ok());
+  CHECK(response->file().filename() == "Elena_Corvin_CV_ES.pdf");
+  CHECK(response->file().content_type() == "application/pdf");
+  CHECK_FALSE(response->file().etag().empty());
+  request.set_lang("xx");
+  CHECK(fixture.service.GetCv(fixture.call, request).status().reason() == "LANGUAGE_UNKNOWN");
+}
+
+TEST_CASE("nothing is printed for a caller who has gone or whose time is up") {
+  ServiceFixture fixture;
+  v1::GetCvRequest request;
+  request.set_lang("en");
+  platform::CancelSource source;
+  source.Cancel();
+  fixture.call.cancel = source.token();
+  CHECK(fixture.service.GetCv(fixture.call, request).status().code() ==
+        platform::StatusCode::kCancelled);
+  platform::CallContext late;
+  late.deadline = platform::Deadline::At(platform::Deadline::TimePoint::min());
+  CHECK(fixture.service.GetCv(late, request).status().code() ==
+        platform::StatusCode::kDeadlineExceeded);
+  CHECK(fixture.cv_printer.printed == 0);
+}
+
+TEST_CASE("a megabyte of nonsense is refused before it is read") {
+  ServiceFixture fixture;
+  v1::CreateJobEvaluationReportRequest request;
+  for (int i = 0; i < 2000; ++i) {
+    request.mutable_evaluation_result()->add_recommendations(std::string(600, 'x'));
+  }
+  CHECK(fixture.service.CreateJobEvaluationReport(fixture.call, request).status().reason() ==
+        "REPORT_TOO_LARGE");
+}
+
+TEST_CASE("a diagram that can't be drawn is an answer, not an error") {
+  ServiceFixture fixture;
+  v1::GenerateDiagramRequest request;
+  request.set_type("flowchart");
+  const auto response = fixture.service.GenerateDiagram(fixture.call, request);
+  REQUIRE(response.ok());
+  CHECK_FALSE(response->success());
+  CHECK_FALSE(response->error().empty());
+  CHECK(response->svg_content().empty());
+}
+
+TEST_CASE("a diagram of the documentation can be asked for as it is given") {
+  ServiceFixture fixture;
+  v1::GenerateDiagramRequest request;
+  request.set_type("database");
+  auto* element = request.mutable_config()->add_elements();
+  element->set_name("chat_messages");
+  element->add_fields()->set_name("id");
+  const auto response = fixture.service.GenerateDiagram(fixture.call, request);
+  REQUIRE(response.ok());
+  CHECK(response->success());
+  CHECK_THAT(response->svg_content(), Catch::Contains("chat_messages"));
+}
+
+}  // namespace portfolio::document

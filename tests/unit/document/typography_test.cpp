@@ -1,0 +1,46 @@
+#include "document/src/domain/typography.h"
+
+#include <catch2/catch.hpp>
+
+namespace portfolio::document {
+
+TEST_CASE("a figure isn't parted from what it counts") {
+  CHECK(BindSpaces("a team of 25+ people", "en") == "a team of 25+\u00A0people");
+  CHECK(BindSpaces("5 000 und 20 %", "de") == "5\u00A0000\u00A0und 20\u00A0%");
+  CHECK(BindSpaces("In the year 2023. Then", "en") == "In the year 2023. Then");
+}
+
+TEST_CASE("French signs keep their space and don't start a line") {
+  CHECK(BindSpaces("Résultat : 3 ; fin ! oui ?", "fr") ==
+        "Résultat\u00A0: 3\u202F; fin\u202F! oui\u202F?");
+  CHECK(BindSpaces("« mot »", "fr") == "«\u00A0mot\u00A0»");
+  CHECK(BindSpaces("a : b", "en") == "a : b");
+}
+
+TEST_CASE("short Russian words and dashes stay with their neighbours") {
+  CHECK(BindSpaces("работа в команде и на заводе — дома", "ru") ==
+        "работа в\u00A0команде и\u00A0на\u00A0заводе\u00A0— дома");
+}
+
+TEST_CASE("numbers and months are written as the language writes them") {
+  CHECK(FormatDecimal(3.3, 1, "en") == "3.3");
+  CHECK(FormatDecimal(3.3, 1, "de") == "3,3");
+  CHECK(FormatMonth("2023-02", "en") == "02/2023");
+  CHECK(FormatMonth("2023-02-17", "ru") == "02.2023");
+  CHECK(FormatMonth("odd", "en") == "odd");
+}
+
+TEST_CASE("quotes are those of the language") {
+  CHECK(Quoted("so", "en") == "“so”");
+  CHECK(Quoted("so", "de") == "„so“");
+  CHECK(Quoted("так", "ru") == "«так»");
+  CHECK(Quoted("", "ru").empty());
+}
+
+TEST_CASE("a pattern is filled in everywhere") {
+  CHECK(Filled("{owner} and {owner}", "{owner}", "A") == "A and A");
+  CHECK(Filled("none", "{owner}", "A") == "none");
+  CHECK(Filled("{x}", "{x}", "{x}") == "{x}");
+}
+
+}  // namespace portfolio::document
