@@ -7,6 +7,7 @@ import { Header } from '@/features/shell/header';
 import { HelpButton } from '@/features/shell/help-button';
 import { sectionOfPath } from '@/features/shell/section-paths';
 import { SkipLink } from '@/features/shell/skip-link';
+import { ErrorNotice } from '@/features/telemetry/error-notice';
 import { usePageViews } from '@/features/telemetry/use-page-views';
 import { useContent } from '@/shared/content/use-content';
 import { ToastRegion } from '@/shared/ui/toast-region';
@@ -31,6 +32,7 @@ export function PageLayout() {
       </main>
       {bare ? null : <Footer />}
       {sectionOfPath(pathname) ? <HelpButton /> : null}
+      <ErrorNotice />
       <ToastRegion label={t('toasts.region')} closeLabel={t('toasts.close')} />
     </>
   );

@@ -78,7 +78,8 @@ AnalysisConfig ReadConfig(platform::ConfigReader& config) {
     out.http.user_agent += " (+" + public_url + "; reads a page when a visitor asks)";
   out.session_limit = static_cast<int>(config.Int("ANALYSIS_SESSION_LIMIT", 5, 1, 1'000'000));
   out.retention_days = static_cast<int>(config.Int("ANALYSIS_RETENTION_DAYS", 0, 0, 36'500));
-  for (const std::string& fault : platform::AddressGuard(out.fetch_allow).faults()) {
+  const platform::AddressGuard guard(out.fetch_allow);
+  for (const std::string& fault : guard.faults()) {
     config.AddFault("FETCH_ALLOW", "not an address or range: " + fault);
   }
   return out;

@@ -81,7 +81,7 @@ def mark(columns, names, key):
 
 def read_tables():
     tables = {}
-    for path in sorted(ROOT.glob("services/*/migrations/*.sql")):
+    for path in sorted(ROOT.glob("services/*/*migrations*/**/*.sql")):
         sql = without_comments(path.read_text(encoding="utf-8"))
         for match in re.finditer(r"create table (?:if not exists )?([\w.]+)\s*(?=\()", sql, re.I):
             columns = []

@@ -21,14 +21,6 @@ struct Tally {
   int all = 0;
 };
 
-bool OutcomeFits(const KnownQuestion& question, Outcome outcome) {
-  if (question.kind == "unknown") return outcome == Outcome::kUnanswered;
-  if (question.kind == "declined") {
-    return outcome == Outcome::kDeclined || outcome == Outcome::kUnanswered;
-  }
-  return true;
-}
-
 int Run(const std::vector<std::string>& files, bool show_failures) {
   auto profile = profile::LoadProfile("deploy/content");
   auto lexicon = ReadLexicon();
@@ -38,8 +30,8 @@ int Run(const std::vector<std::string>& files, bool show_failures) {
     return 2;
   }
   const Knowledge knowledge(*profile, *std::move(lexicon));
-  const ComposeAnswer compose(knowledge);
   std::map<std::string, Tally> tallies;
+  std::map<std::string, Tally> kinds;
   Tally total;
   for (const std::string& file : files) {
     const auto questions = ReadQuestions(file);
@@ -49,10 +41,9 @@ int Run(const std::vector<std::string>& files, bool show_failures) {
     }
     for (const KnownQuestion& question : *questions) {
       for (const auto& [code, text] : question.questions) {
-        const Language language = platform::LanguageFromCode(code).value_or(Language::kEnglish);
-        const ComposedAnswer answer = compose.Compose(text, language, std::nullopt);
-        const bool right = IsRight(question, answer.text) && OutcomeFits(question, answer.outcome);
-        for (Tally* tally : {&tallies[code], &total}) {
+        const ComposedAnswer answer = AskEngine(knowledge, question, code);
+        const bool right = IsRight(question, answer);
+        for (Tally* tally : {&tallies[code], &kinds[question.kind], &total}) {
           tally->right += right;
           ++tally->all;
         }
@@ -68,6 +59,10 @@ int Run(const std::vector<std::string>& files, bool show_failures) {
   std::printf("language  right    of\n");
   for (const auto& [code, tally] : tallies) {
     std::printf("%-8s  %5d  %4d  %5.1f%%\n", code.c_str(), tally.right, tally.all,
+                100.0 * tally.right / tally.all);
+  }
+  for (const auto& [kind, tally] : kinds) {
+    std::printf("%-9s %5d  %4d  %5.1f%%\n", kind.c_str(), tally.right, tally.all,
                 100.0 * tally.right / tally.all);
   }
   std::printf("all       %5d  %4d  %5.1f%%\n", total.right, total.all,

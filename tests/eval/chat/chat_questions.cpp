@@ -32,6 +32,12 @@ std::vector<std::string> Strings(const JsonView& array) {
   return strings;
 }
 
+std::map<std::string, std::string> Texts(const JsonView& object) {
+  std::map<std::string, std::string> texts;
+  for (const std::string& key : object.Keys()) texts[key] = object.Get(key).StringOr("");
+  return texts;
+}
+
 }  // namespace
 
 platform::StatusOr<std::vector<KnownQuestion>> ReadQuestions(const std::string& path) {
@@ -43,15 +49,14 @@ platform::StatusOr<std::vector<KnownQuestion>> ReadQuestions(const std::string& 
   for (const JsonView& item : document.root().Elements()) {
     KnownQuestion question;
     ASSIGN_OR_RETURN(question.id, item.Get("id").AsString());
-    question.kind = item.Get("kind").StringOr("answer");
+    question.kind = item.Get("kind").StringOr("fact");
+    question.interface = item.Get("interface").StringOr("");
     for (const JsonView& group : item.Get("expect").Elements()) {
       question.expect.push_back(Strings(group));
     }
     question.forbid = Strings(item.Get("forbid"));
-    const JsonView questions = item.Get("questions");
-    for (const std::string& language : questions.Keys()) {
-      question.questions[language] = questions.Get(language).StringOr("");
-    }
+    question.questions = Texts(item.Get("questions"));
+    question.after = Texts(item.Get("after"));
     all.push_back(std::move(question));
   }
   return all;
@@ -65,6 +70,32 @@ bool IsRight(const KnownQuestion& question, const std::string& answer) {
                        return std::any_of(group.begin(), group.end(), held);
                      }) &&
          std::none_of(question.forbid.begin(), question.forbid.end(), held);
+}
+
+bool IsRight(const KnownQuestion& question, const ComposedAnswer& answer) {
+  if (!IsRight(question, answer.text)) return false;
+  const Outcome outcome = answer.outcome;
+  if (question.kind == "unknown") return outcome == Outcome::kUnanswered;
+  if (question.kind == "offtopic") return outcome == Outcome::kDeclined;
+  if (question.kind == "greeting" || question.kind == "thanks") {
+    return outcome == Outcome::kSmallTalk;
+  }
+  return true;
+}
+
+ComposedAnswer AskEngine(const Knowledge& knowledge, const KnownQuestion& question,
+                         const std::string& language) {
+  const ComposeAnswer compose(knowledge);
+  const Language interface =
+      platform::LanguageFromCode(question.interface.empty() ? language : question.interface)
+          .value_or(Language::kEnglish);
+  std::optional<LastTurn> last;
+  if (const auto before = question.after.find(language); before != question.after.end()) {
+    const ComposedAnswer answer = compose.Compose(before->second, interface, std::nullopt);
+    last = LastTurn{before->second, answer.text, {}};
+    for (const std::size_t i : answer.passages) last->passages.push_back(knowledge.passages()[i].id);
+  }
+  return compose.Compose(question.questions.at(language), interface, last);
 }
 
 }  // namespace portfolio::chat

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "chat/src/domain/per_language.h"
+#include "chat/src/domain/compose_answer.h"
 #include "platform/error/status.h"
 
 namespace portfolio::chat {
@@ -12,14 +12,18 @@ namespace portfolio::chat {
 /// A question with what a right answer to it is.
 struct KnownQuestion {
   std::string id;
-  /// "answer", "declined" or "unknown"; what should become of it.
-  std::string kind = "answer";
+  /// fact, followup, decline, unknown, offtopic, greeting, thanks or injection; see README.md.
+  std::string kind = "fact";
+  /// Language of the page; empty: the question's.
+  std::string interface;
   /// A right answer holds at least one text of every group.
   std::vector<std::vector<std::string>> expect;
   /// ... and none of these.
   std::vector<std::string> forbid;
   /// Text by language code.
   std::map<std::string, std::string> questions;
+  /// The question before, by language code; empty for a first question.
+  std::map<std::string, std::string> after;
 };
 
 /// Reads a JSON file of tests/eval/chat.
@@ -28,5 +32,12 @@ platform::StatusOr<std::vector<KnownQuestion>> ReadQuestions(const std::string& 
 /// True when `answer` holds what is expected and nothing that is forbidden; compared without case,
 /// with every kind of space as a plain one.
 bool IsRight(const KnownQuestion& question, const std::string& answer);
+
+/// True when the embedded engine's answer is also of the kind that the question calls for.
+bool IsRight(const KnownQuestion& question, const ComposedAnswer& answer);
+
+/// Asks the embedded engine, with the question before where there is one.
+ComposedAnswer AskEngine(const Knowledge& knowledge, const KnownQuestion& question,
+                         const std::string& language);
 
 }  // namespace portfolio::chat

@@ -2,11 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFault } from '@/shared/api/base-api';
-import { cvFileName, fetchCv } from '@/shared/api/cv-file';
+import { fetchCv } from '@/shared/api/cv-file';
 import { errorText } from '@/shared/api/error-text';
 import { HttpError } from '@/shared/api/http';
 import { bot as limits } from '@/shared/config/limits';
 import { useContent } from '@/shared/content/use-content';
+import { cvFileName } from '@/shared/lib/cv-link';
 import { saveFile } from '@/shared/lib/save-file';
 import { useMatchJobForBotMutation, type BotJobMatch } from './api';
 

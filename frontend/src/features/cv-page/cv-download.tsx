@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cvFileName, fetchCv } from '@/shared/api/cv-file';
+import { fetchCv } from '@/shared/api/cv-file';
 import type { CvLanguage } from '@/shared/config/limits';
 import { useContent } from '@/shared/content/use-content';
+import { cvFileName } from '@/shared/lib/cv-link';
 import { saveFile } from '@/shared/lib/save-file';
 import { Action, ActionLink } from '@/shared/ui/action';
 import { FieldError } from '@/shared/ui/field';

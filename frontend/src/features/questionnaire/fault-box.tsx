@@ -16,8 +16,13 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{
     ? { border: '2px solid var(--negative)' }
     : { border: '1px solid var(--edge)', boxShadow: 'inset 5px 0 0 var(--caution)' }),
   '& > svg': { color: `var(--${tone})`, marginTop: '.2rem' },
-  '& h4': { color: `var(--${tone})` },
-  '& > :not(svg):not(h4)': { gridColumn: 2 },
+  '& h3': {
+    color: `var(--${tone})`,
+    font: '600 var(--t-body)/1.35 var(--sans)',
+    letterSpacing: 0,
+    wordSpacing: 0,
+  },
+  '& > :not(svg):not(h3)': { gridColumn: 2 },
   '& > a, & > button': { justifySelf: 'start', marginTop: '.6rem' },
 }));
 
@@ -34,7 +39,7 @@ export function FaultBox({ title, text, hint, tone = 'negative', children }: Fau
   return (
     <Box tone={tone} role="alert">
       <Icon name="warning" />
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {text ? <p>{text}</p> : null}
       {hint ? <p className="small muted">{hint}</p> : null}
       {children}

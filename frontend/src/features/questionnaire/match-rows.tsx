@@ -19,7 +19,8 @@ const Rows = styled('ul')(({ theme }) => ({
     alignItems: 'start',
     breakInside: 'avoid',
   },
-  '& h4 + .note': { marginTop: '.3rem' },
+  '& h3': { font: '600 var(--t-body)/1.35 var(--sans)', letterSpacing: 0, wordSpacing: 0 },
+  '& h3 + .note': { marginTop: '.3rem' },
   '& blockquote': {
     fontSize: 'var(--t-small)',
     lineHeight: 1.5,
@@ -79,7 +80,7 @@ function Row({ row }: { row: SkillMatch }) {
   return (
     <li>
       <div className="skill">
-        <h4>{row.skill}</h4>
+        <h3>{row.skill}</h3>
         <p className="note muted">{t(row.mandatory ? 'results.mandatory' : 'results.preferred')}</p>
       </div>
       <blockquote>

@@ -117,13 +117,13 @@ export function NetworkingResults({ result }: { result: NetworkingResult }) {
 
   return (
     <>
-      {!result.profileAccessible && profileUrl.trim() ? (
+      {result.profileAccessible ? null : (
         <FaultBox
           title={t('errors.profile')}
           text={result.errorMessage || t('errors.profileText')}
           hint={t('errors.profileHint')}
         />
-      ) : null}
+      )}
       <Advice style={{ marginTop: 0 }}>
         <div>
           <h3>{t('network.insights')}</h3>

@@ -107,9 +107,8 @@ export function useAnalyses(): Analyses {
       return;
     }
     fail(t('errors.cvAnalysis'), answer.error || t('errors.cvAnalysisText'));
-    if (state.profileUrl.trim() && !answer.profileAccessible)
-      dispatch(actions.profileNotRead(answer.error || t('errors.profileText')));
-    else dispatch(actions.returned());
+    if (answer.profileAccessible) dispatch(actions.returned());
+    else dispatch(actions.profileNotRead(answer.error || t('errors.profileText')));
   };
 
   const analyze = () => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 
-const Home = styled(Link)({
+const Home = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: '.75rem',
@@ -12,7 +12,8 @@ const Home = styled(Link)({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '& svg': { width: 30, height: 26, flex: 'none' },
-});
+  [theme.breakpoints.down('sm')]: { minWidth: 0, whiteSpace: 'normal', lineHeight: 1.1, gap: '.5rem' },
+}));
 
 /** The rule and its needle with the owner's name; leads to the top of the main page. */
 export function Logo({ name, onClick }: { name: string; onClick?: () => void }) {

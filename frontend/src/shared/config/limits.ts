@@ -75,6 +75,8 @@ export const errorNotification = {
   autoCloseMs: 8_000,
   fadeMs: 300,
   boundaryHideMs: 5_000,
+  /** Reports that one page sends of faults outside its sections. */
+  maxReports: 5,
 } as const;
 
 export const download = { cleanUpMs: 100, fallbackCleanUpMs: 2_000 } as const;

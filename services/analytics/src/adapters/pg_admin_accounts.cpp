@@ -18,14 +18,12 @@ using platform::postgres::Rows;
 using platform::postgres::Transaction;
 
 constexpr std::chrono::seconds kTime{5};
-constexpr int kLongestDelaySeconds = 900;
-constexpr int kAccountDelaySeconds = 10;
 
 constexpr const char* kFindAccount =
     "select id, username, password from admin.admin_users where username = $1";
 
 // Counts the attempt and sets when the next may come, unless it came too early itself. Failures f
-// after this one: no delay up to $3, then 2^(f - $3 - 1) seconds, at most $4.
+// after this one: no delay up to $3, then $5 * 2^(f - $3 - 1) seconds, at most $4.
 constexpr const char* kCountAttempt =
     "insert into admin.sign_in_throttle as t (scope, key, failures, blocked_until)"
     " values ($1, $2, 1, now()) on conflict (scope, key) do update set updated_at = now(),"
@@ -33,7 +31,8 @@ constexpr const char* kCountAttempt =
     "   else t.failures + 1 end,"
     " blocked_until = now() + make_interval(secs => case"
     "   when t.updated_at < now() - interval '1 day' or t.failures + 1 <= $3::int then 0"
-    "   else least($4::double precision, power(2, least(t.failures - $3::int, 20))) end)"
+    "   else least($4::double precision, $5::double precision *"
+    "   power(2, least(t.failures - $3::int, 20))) end)"
     " where t.blocked_until <= now()";
 
 constexpr const char* kSecondsLeft =
@@ -100,14 +99,15 @@ struct Throttle {
   const char* scope;
   std::string key;
   int free_failures;
-  int longest_delay;
+  std::chrono::seconds longest_delay;
 };
 
-Status Count(Transaction& transaction, const Throttle& throttle) {
+Status Count(Transaction& transaction, const Throttle& throttle, std::chrono::seconds first_delay) {
   ASSIGN_OR_RETURN(
       const Rows counted,
       transaction.Query(kCountAttempt, {throttle.scope, throttle.key, throttle.free_failures,
-                                        throttle.longest_delay}));
+                                        static_cast<double>(throttle.longest_delay.count()),
+                                        static_cast<double>(first_delay.count())}));
   if (counted.affected() > 0) return {};
   ASSIGN_OR_RETURN(const Rows left,
                    transaction.Query(kSecondsLeft, {throttle.scope, throttle.key}));
@@ -124,13 +124,15 @@ StatusOr<std::optional<AdminAccount>> PgAdminAccounts::FindAccount(const std::st
 
 Status PgAdminAccounts::BeginAttempt(const std::string& username, const SignInOrigin& origin) {
   ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool_, Deadline::After(kTime)));
-  RETURN_IF_ERROR(Count(transaction, {"pair", PairKey(username, origin), settings_.free_failures,
-                                      kLongestDelaySeconds}));
+  const Throttle pair{"pair", PairKey(username, origin), settings_.free_failures,
+                      settings_.longest_delay};
+  RETURN_IF_ERROR(Count(transaction, pair, settings_.first_delay));
   ASSIGN_OR_RETURN(const Rows known, transaction.Query(kIsKnown, {username, AddressOrigin(origin),
                                                                   SessionOrigin(origin)}));
   if (!known[0].Bool("known")) {
-    RETURN_IF_ERROR(Count(transaction, {"account", AccountKey(username), settings_.account_failures,
-                                        kAccountDelaySeconds}));
+    const Throttle account{"account", AccountKey(username), settings_.account_failures,
+                           settings_.longest_account_delay};
+    RETURN_IF_ERROR(Count(transaction, account, settings_.first_delay));
   }
   return transaction.Commit();
 }

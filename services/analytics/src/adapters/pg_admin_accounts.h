@@ -13,11 +13,14 @@ struct AdminSettings {
   /// and in any case so long after it was opened.
   std::chrono::seconds absolute{std::chrono::hours(24 * 7)};
   /// Failures of one account from one origin that cost no delay; each further one doubles the
-  /// delay, from 1 s to 15 min. A day without attempts forgets them.
+  /// delay, from the first to the longest. A day without attempts forgets them.
   int free_failures = 3;
-  /// Failures of one account from everywhere before its slow rate (an attempt in 10 s) begins,
-  /// which origins known from an earlier success are free of.
+  std::chrono::seconds first_delay{1};
+  std::chrono::seconds longest_delay{900};
+  /// Failures of one account from everywhere before its slow rate begins (delays that grow to the
+  /// longest), which origins known from an earlier success are free of.
   int account_failures = 20;
+  std::chrono::seconds longest_account_delay{10};
 };
 
 /// Accounts in the schema admin.

@@ -115,40 +115,60 @@ std::vector<std::string_view> WordsOf(std::string_view form) {
   return words;
 }
 
-/// "or", "and/or similar", "/" between names.
-bool OffersAlternatives(const std::string& form) {
-  static constexpr std::string_view kWords[] = {" or ",
-                                                " similar ",
-                                                " equivalent ",
-                                                " such as ",
-                                                " e g ",
-                                                " for example ",
-                                                " any of ",
-                                                " one of ",
-                                                " или ",
-                                                " либо ",
-                                                " аналог",
-                                                " например ",
-                                                " oder ",
-                                                " bzw ",
-                                                " vergleichbar",
-                                                " ahnlich",
-                                                " z b ",
-                                                " ou ",
-                                                " similaire",
-                                                " equivalent",
-                                                " par exemple ",
-                                                " tel que ",
-                                                " o ",
-                                                " similares ",
-                                                " similar ",
-                                                " por ejemplo ",
-                                                " sau ",
-                                                " similar",
-                                                " de exemplu ",
-                                                " например",
-                                                " beispielsweise "};
+/// How two names in one line hang together, by the words between them.
+enum class Link { kEither, kList, kApart };
+
+Link LinkOf(std::string_view between) {
+  const std::string form = HeadingForm(between);
+  static constexpr std::string_view kEither[] = {
+      " or ",     " such as ",     " e g ",      " for example ", " like ",
+      " или ",    " либо ",        " например ", " таких как ",   " таких ",
+      " oder ",   " bzw ",         " wie ",      " z b ",         " beispielsweise ",
+      " ou ",     " par exemple ", " tel que ",  " tels que ",    " comme ",
+      " o ",      " u ",           " como ",     " por ejemplo ", " sau ",
+      " precum ", " de exemplu ",  " ca "};
+  if (HoldsAny(form, kEither)) return Link::kEither;
+  // Nothing but punctuation.
+  return form.find_first_not_of(' ') == std::string::npos ? Link::kList : Link::kApart;
+}
+
+/// "... or similar", "... или аналоги" after a list.
+bool OffersSimilar(std::string_view rest) {
+  const std::string form = HeadingForm(rest.substr(0, 60));
+  static constexpr std::string_view kWords[] = {
+      " or similar",    " or equivalent",     " or other",       " or comparable",
+      " etc ",          " или аналог",        " или друг",       " и аналог",
+      " или подобн",    " oder vergleichbar", " oder ahnlich",   " o a ",
+      " ou equivalent", " ou similaire",      " o similar",      " o equivalente",
+      " sau similar",   " sau echivalent",    " similar tools ", " or a similar"};
   return HoldsAny(form, kWords);
+}
+
+/// Numbers the names that stand in for each other: "A, B or C", "tools such as A, B".
+/// `matches` are in the order of the line; the result has a group for each, 0 for none.
+std::vector<int> GroupAlternatives(std::string_view line, const std::vector<Token>& tokens,
+                                   const std::vector<TermMatch>& matches, int* next_group) {
+  std::vector<int> groups(matches.size(), 0);
+  size_t first = 0;
+  while (first < matches.size()) {
+    size_t last = first;
+    bool either = false;
+    while (last + 1 < matches.size()) {
+      const size_t from = tokens[matches[last].last].end;
+      const size_t to = tokens[matches[last + 1].first].begin;
+      const Link link = LinkOf(line.substr(from, to - from));
+      if (link == Link::kApart) break;
+      either |= link == Link::kEither;
+      ++last;
+    }
+    either |= last > first && OffersSimilar(line.substr(tokens[matches[last].last].end));
+    if (either && last > first) {
+      ++*next_group;
+      for (size_t i = first; i <= last; ++i) groups[i] = *next_group;
+    }
+    first = last + 1;
+  }
+  return groups;
 }
 
 bool SpeaksOfLanguages(const std::string& form) {
@@ -436,10 +456,18 @@ class AskReader {
   void ReadSkillsAndFields() {
     skills_.clear();
     fields_.clear();
-    for (const TermMatch& match : vocabulary_.Skills(tokens_, language_)) {
-      std::vector<int>& list = KindOf(match.entry) == SkillKind::kField ? fields_ : skills_;
-      if (std::find(list.begin(), list.end(), match.entry) == list.end())
-        list.push_back(match.entry);
+    const std::vector<TermMatch> found = vocabulary_.Skills(tokens_, language_);
+    const std::vector<int> groups = GroupAlternatives(line_, tokens_, found, &group_);
+    for (size_t i = 0; i < found.size(); ++i) {
+      const int entry = found[i].entry;
+      if (KindOf(entry) == SkillKind::kField) {
+        if (std::find(fields_.begin(), fields_.end(), entry) == fields_.end())
+          fields_.push_back(entry);
+        continue;
+      }
+      const bool known = std::any_of(skills_.begin(), skills_.end(),
+                                     [entry](const auto& other) { return other.first == entry; });
+      if (!known) skills_.emplace_back(entry, groups[i]);
     }
   }
 
@@ -459,12 +487,11 @@ class AskReader {
     if (found.empty()) return false;
     const bool about_languages = SpeaksOfLanguages(form_) || tokens_.size() <= 4;
     if (!about_languages) return false;
-    const bool either = found.size() > 1 && OffersAlternatives(form_);
-    if (either) ++group_;
+    const std::vector<int> groups = GroupAlternatives(line_, tokens_, found, &group_);
     for (size_t i = 0; i < found.size(); ++i) {
       const size_t from = i == 0 ? 0 : tokens_[found[i - 1].last].end;
       const size_t to = i + 1 < found.size() ? tokens_[found[i + 1].first].begin : line_.size();
-      AddLanguage(found[i].entry, CefrNear(found[i], from, to), either ? group_ : 0);
+      AddLanguage(found[i].entry, CefrNear(found[i], from, to), groups[i]);
     }
     return true;
   }
@@ -496,6 +523,11 @@ class AskReader {
   bool ReadDegreeAsk() {
     const DegreeLevel degree = ReadDegree(form_);
     if (!IsDegreeLine(form_, degree, !fields_.empty())) return false;
+    // "Medical degree" asks for the licence.
+    const bool licence = std::any_of(skills_.begin(), skills_.end(), [this](const auto& skill) {
+      return KindOf(skill.first) == SkillKind::kLicence;
+    });
+    if (licence) return false;
     Ask ask = Base(AskKind::kDegree);
     ask.degree = degree;
     ask.mba = form_.find(" mba ") != std::string::npos;
@@ -517,15 +549,13 @@ class AskReader {
   }
 
   bool AddSkillAsks(bool degree_line, bool language_line) {
-    const bool either = skills_.size() > 1 && OffersAlternatives(form_);
-    if (either) ++group_;
     bool added = false;
-    for (int skill : skills_) {
+    for (const auto& [skill, group] : skills_) {
       const SkillKind kind = KindOf(skill);
       // "fluent communication in English" asks for the language.
       if (language_line && kind == SkillKind::kSoft) continue;
       if (degree_line && kind == SkillKind::kIndustry) continue;
-      AddSkill(skill, either ? group_ : 0);
+      AddSkill(skill, group);
       added = true;
     }
     return added;
@@ -568,7 +598,8 @@ class AskReader {
   bool mandatory_ = true;
   int years_ = 0;
   std::vector<Token> tokens_;
-  std::vector<int> skills_;
+  /// Skills of the line, each with its group of alternatives.
+  std::vector<std::pair<int, int>> skills_;
   std::vector<int> fields_;
 };
 

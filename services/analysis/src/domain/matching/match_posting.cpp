@@ -23,6 +23,8 @@ constexpr int kCapBase = 35;
 constexpr double kCapShare = 0.65;
 // A related skill proves so much of the one that is asked for.
 constexpr double kRelatedShare = 0.55;
+// A skill in the title ("Java Consultant") that isn't there leaves so much of the role.
+constexpr int kTitleSkillBase = 40;
 // Words in common alone never count as fully met.
 constexpr int kMostByWords = 65;
 
@@ -52,26 +54,43 @@ class Matcher {
   }
 
   void AddRole() {
-    std::vector<int> occupations;
-    const std::vector<Token> tokens = Tokenize(posting_.title, language_);
-    for (const TermMatch& match : vocabulary_.Occupations(tokens, language_))
-      occupations.push_back(match.entry);
     MatchRow row;
     row.kind = RowKind::kRole;
     row.ask.quote = posting_.title;
     row.weight = kRoleWeight;
-    if (occupations.empty()) {
+    // What stands after a comma, dash or bracket describes the place rather than the work.
+    const std::string_view title = posting_.title;
+    std::string_view head = title;
+    for (std::string_view end : {",", " - ", " – ", " — ", "|", "(", " / "}) {
+      const size_t found = title.find(end);
+      if (found != std::string_view::npos && found >= 3)
+        head = head.substr(0, std::min(head.size(), found));
+    }
+    std::vector<Token> tokens = Tokenize(head, language_);
+    std::vector<TermMatch> found = vocabulary_.Occupations(tokens, language_);
+    if (found.empty()) {
+      tokens = Tokenize(title, language_);
+      found = vocabulary_.Occupations(tokens, language_);
+    }
+    if (found.empty()) {
       AddRoleByWords(row);
       return;
     }
-    result_.occupation = occupations.front();
-    const Evidence evidence = record_.Occupation(occupations);
+    // The noun that names the work comes last in Germanic languages, first in the others.
+    const bool last = language_ == Language::kEnglish || language_ == Language::kGerman;
+    result_.occupation = last ? found.back().entry : found.front().entry;
+    const Evidence evidence = record_.Occupation({result_.occupation});
     row.score = evidence.level;
+    for (const TermMatch& match : vocabulary_.Skills(tokens, language_)) {
+      row.score = std::min(
+          row.score,
+          Percent(kTitleSkillBase + (100 - kTitleSkillBase) * LevelOf(match.entry).level / 80.0));
+    }
     row.own_years = evidence.years;
-    row.has_evidence = evidence.level > 0;
+    row.has_evidence = row.score > 0;
     row.passage = evidence.passage;
+    role_score_ = row.score;
     result_.rows.push_back(std::move(row));
-    role_score_ = evidence.level;
   }
 
   /// A title outside the known lines of work is judged by the skills that it names.

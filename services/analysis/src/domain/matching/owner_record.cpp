@@ -19,6 +19,7 @@ constexpr int kAnswerLevel = 70;
 constexpr int kSubjectLevel = 60;
 // A skill named in the description of another counts for so much of that one's level.
 constexpr double kInDescription = 0.85;
+constexpr int kSentenceBonus = 25;
 
 int Years(std::string_view from, std::string_view to) {
   auto months = [](std::string_view date) {
@@ -293,6 +294,7 @@ void OwnerRecord::AddRest(const profile::Profile& profile) {
 }
 
 void OwnerRecord::FindEvidence(const Vocabulary& vocabulary) {
+  std::map<int, int> quoted;
   for (size_t i = 0; i < passages_.size(); ++i) {
     const Passage& passage = passages_[i];
     if (passage.level == 0) continue;
@@ -300,8 +302,12 @@ void OwnerRecord::FindEvidence(const Vocabulary& vocabulary) {
     for (const TermMatch& match : vocabulary.Skills(tokens, Language::kEnglish)) {
       Evidence& held = skills_[match.entry];
       held.years = std::max(held.years, passage.years);
-      if (passage.level <= held.level) continue;
-      held.level = passage.level;
+      held.level = std::max(held.level, passage.level);
+      // The quote is a sentence rather than a bare name, if one tells nearly as much.
+      const int worth = passage.level + (passage.texts[0].size() >= 40 ? kSentenceBonus : 0) -
+                        (passage.texts[0].size() > 320 ? kSentenceBonus : 0);
+      if (worth <= quoted[match.entry]) continue;
+      quoted[match.entry] = worth;
       held.passage = i;
     }
   }

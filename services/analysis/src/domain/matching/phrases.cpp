@@ -26,7 +26,8 @@ std::string Phrases::Say(platform::Language language, std::string_view key, Valu
   return out;
 }
 
-std::string Phrases::List(platform::Language language, const std::vector<std::string>& items) const {
+std::string Phrases::List(platform::Language language,
+                          const std::vector<std::string>& items) const {
   std::string out;
   for (size_t i = 0; i < items.size(); ++i) {
     if (i > 0) out += i + 1 == items.size() ? Say(language, "list.and") : ", ";

@@ -100,35 +100,58 @@ std::vector<Token> Tokenize(std::string_view text, platform::Language language) 
   return tokens;
 }
 
+void TermIndex::Insert(Term term) {
+  std::vector<Term>& terms = by_first_[term.parts[0]];
+  const auto shorter = std::find_if(terms.begin(), terms.end(), [&term](const Term& other) {
+    return other.parts.size() < term.parts.size();
+  });
+  terms.insert(shorter, std::move(term));
+}
+
 void TermIndex::Add(std::string_view text, int entry, bool compound) {
   const std::vector<Token> tokens = Tokenize(text, language_);
   if (tokens.empty()) return;
   Term term;
   term.entry = entry;
   term.capitals = tokens.size() == 1 && tokens[0].capitals && tokens[0].word.size() <= 4;
-  for (const Token& token : tokens) term.stems.push_back(token.stem);
+  for (const Token& token : tokens) term.parts.push_back(token.stem);
   if (compound && tokens.size() == 1 && tokens[0].word.size() >= kCompoundBytes) {
     compounds_.push_back({tokens[0].word, entry});
   }
-  std::vector<Term>& terms = by_first_[term.stems[0]];
-  const auto longer = std::find_if(terms.begin(), terms.end(), [&term](const Term& other) {
-    return other.stems.size() < term.stems.size();
-  });
-  terms.insert(longer, std::move(term));
+  Insert(std::move(term));
+}
+
+void TermIndex::AddName(std::string_view name, int entry) {
+  const std::vector<Token> tokens = Tokenize(name, language_);
+  if (tokens.empty()) return;
+  Term term;
+  term.entry = entry;
+  term.name = true;
+  term.capitals = tokens.size() == 1 && tokens[0].capitals && tokens[0].word.size() <= 4;
+  for (const Token& token : tokens) term.parts.push_back(token.word);
+  Insert(std::move(term));
 }
 
 const TermIndex::Term* TermIndex::Longest(const std::vector<Token>& tokens, size_t at) const {
-  const auto found = by_first_.find(tokens[at].stem);
-  if (found == by_first_.end()) return nullptr;
-  for (const Term& term : found->second) {
-    if (at + term.stems.size() > tokens.size()) continue;
-    if (term.capitals && !tokens[at].capitals) continue;
-    bool equal = true;
-    for (size_t i = 1; i < term.stems.size() && equal; ++i)
-      equal = tokens[at + i].stem == term.stems[i];
-    if (equal) return &term;
-  }
-  return nullptr;
+  const Term* best = nullptr;
+  auto try_key = [&](const std::string& key, bool names) {
+    const auto found = by_first_.find(key);
+    if (found == by_first_.end()) return;
+    for (const Term& term : found->second) {
+      if (term.name != names || at + term.parts.size() > tokens.size()) continue;
+      if (best != nullptr && term.parts.size() <= best->parts.size()) return;
+      if (term.capitals && !tokens[at].capitals) continue;
+      bool equal = true;
+      for (size_t i = 1; i < term.parts.size() && equal; ++i) {
+        const Token& token = tokens[at + i];
+        equal = (names ? token.word : token.stem) == term.parts[i];
+      }
+      if (equal) best = &term;
+    }
+  };
+  try_key(tokens[at].stem, false);
+  try_key(tokens[at].word, true);
+  return best;
 }
 
 int TermIndex::FindCompound(const Token& token) const {
@@ -144,8 +167,8 @@ std::vector<TermMatch> TermIndex::Find(const std::vector<Token>& tokens) const {
   size_t at = 0;
   while (at < tokens.size()) {
     if (const Term* term = Longest(tokens, at); term != nullptr) {
-      matches.push_back({term->entry, at, at + term->stems.size() - 1});
-      at += term->stems.size();
+      matches.push_back({term->entry, at, at + term->parts.size() - 1});
+      at += term->parts.size();
       continue;
     }
     if (const int entry = FindCompound(tokens[at]); entry >= 0) matches.push_back({entry, at, at});

@@ -42,20 +42,25 @@ class TermIndex {
 
   /// `compound` lets a long single word match as the beginning of a longer one (German).
   void Add(std::string_view term, int entry, bool compound = false);
+  /// For names of products and the like, which aren't inflected: whole words only.
+  void AddName(std::string_view name, int entry);
   std::vector<TermMatch> Find(const std::vector<Token>& tokens) const;
   platform::Language language() const { return language_; }
 
  private:
   struct Term {
-    std::vector<std::string> stems;
+    /// Stems, or whole words for names.
+    std::vector<std::string> parts;
     int entry = 0;
     bool capitals = false;
+    bool name = false;
   };
   struct Compound {
     std::string word;
     int entry = 0;
   };
 
+  void Insert(Term term);
   const Term* Longest(const std::vector<Token>& tokens, size_t at) const;
   int FindCompound(const Token& token) const;
 
