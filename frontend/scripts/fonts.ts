@@ -85,8 +85,18 @@ export function lettersOf(language: Language): string[] {
   return [...new Set(text)].filter((letter) => letter >= ' ').sort();
 }
 
-const range = (letters: string[]) =>
-  letters.map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(',');
+const hex = (code: number) => code.toString(16).toUpperCase();
+
+/** The letters as CSS writes a unicode-range, neighbours joined. */
+function range(letters: string[]): string {
+  const spans: [number, number][] = [];
+  for (const code of letters.map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+    const last = spans.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else spans.push([code, code]);
+  }
+  return spans.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(',');
+}
 
 const restRanges: Record<Script, string> = {
   latin: 'U+A0-FF,U+152-153,U+2000-206F,U+20AC,U+2122,U+2212',
@@ -102,6 +112,8 @@ export interface FontFile {
   file: string;
   /** True for the files that the first screen needs. */
   preload: boolean;
+  /** True for letters beyond the language's own, which load on demand. */
+  rest: boolean;
 }
 
 async function cut(face: Face, script: Script, letters: string[], name: string): Promise<string> {
@@ -136,6 +148,7 @@ export async function fontFiles(language: Language): Promise<FontFile[]> {
         unicodeRange: restRanges[script],
         file: await cut(face, script, everyLetter(script), `${short}-rest-${script}`),
         preload: false,
+        rest: true,
       });
     }
     for (const script of ['latin', 'latin-ext', 'cyrillic'] as const) {
@@ -148,6 +161,7 @@ export async function fontFiles(language: Language): Promise<FontFile[]> {
         unicodeRange: range(own),
         file: await cut(face, script, own, `${short}-${language}-${script}`),
         preload: main && face.style === 'normal',
+        rest: false,
       });
     }
   }

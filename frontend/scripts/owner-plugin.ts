@@ -23,10 +23,14 @@ async function fontsModule(language: Language): Promise<string> {
       `font-weight:${font.weights.join(' ')};src:url("+f${i}+") format('woff2');` +
       `unicode-range:${font.unicodeRange}}"`,
   );
+  const isRest = (i: number) => files[i]?.rest === true;
+  const own = rules.filter((_rule, i) => !isRest(i));
+  const rest = rules.filter((_rule, i) => isRest(i));
   const preload = files.flatMap((font, i) => (font.preload ? [`f${i}`] : []));
   return [
     ...imports,
-    `export const css = ${JSON.stringify(fallbackFaces)} + ${rules.join('+')};`,
+    `export const css = ${JSON.stringify(fallbackFaces)} + ${own.join('+')};`,
+    `export const rest = ${rest.join('+')};`,
     `export const preload = [${preload.join(',')}];`,
   ].join('\n');
 }

@@ -16,11 +16,17 @@ interface LanguageProviderProps {
   children: ReactNode;
 }
 
+function setStyle(id: string, css: string): void {
+  const style = document.getElementById(id) ?? document.createElement('style');
+  style.id = id;
+  style.textContent = css;
+  if (!style.isConnected) document.head.prepend(style);
+}
+
+/** The language's own faces come after the others, so that they win for the letters of both. */
 function showFonts(pack: LanguagePack): void {
-  const style = document.getElementById('fonts') ?? document.createElement('style');
-  style.id = 'fonts';
-  style.textContent = pack.fontCss;
-  if (!style.isConnected) document.head.append(style);
+  setStyle('fonts', pack.fontCss);
+  setStyle('fonts-rest', pack.fontRestCss);
 }
 
 /** Takes `lang` out of the address, because the choice is remembered from now on. */
@@ -57,6 +63,7 @@ export function LanguageProvider({ i18n, pack: first, children }: LanguageProvid
   }, [i18n, pack.language]);
 
   const { setLanguage } = choice;
+  useEffect(() => setStyle('fonts-rest', first.fontRestCss), [first]);
   useEffect(() => {
     const asked = languageOfAddress(window.location.search);
     if (asked) storeLanguage(asked);

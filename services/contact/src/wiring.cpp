@@ -49,6 +49,7 @@ struct Settings {
   SmtpSettings smtp;
   OutboxWorkersSettings workers;
   int submission_days = 0;
+  int outbox_days = 0;
   std::string content_hash;
 };
 
@@ -89,8 +90,11 @@ void ReadContent(ConfigReader& config, Settings& settings) {
   settings.store.message_id_domain =
       settings.mail.from_address.substr(settings.mail.from_address.rfind('@') + 1);
   settings.archive.time_zone = config.String("TIME_ZONE", owner->site.time_zone);
-  settings.submission_days = static_cast<int>(config.Int(
-      "RETENTION_CONTACT_DAYS", owner->site.retention_days.contact_submissions, 0, 36'500));
+  const profile::RetentionDays& days = owner->site.retention_days;
+  settings.submission_days =
+      static_cast<int>(config.Int("RETENTION_CONTACT_DAYS", days.contact_submissions, 0, 36'500));
+  settings.outbox_days =
+      static_cast<int>(config.Int("RETENTION_OUTBOX_DAYS", days.outbox, 0, 36'500));
 }
 
 Settings ReadSettings(ConfigReader& config) {
@@ -143,7 +147,8 @@ class ContactService : public platform::Service {
         mailer_(settings_.smtp),
         deliver_(outbox_, mailer_, context.clock, settings_.mail, settings_.retry, &Chance),
         workers_(deliver_, settings_.workers, [this](const auto& step) { Note(step); }),
-        retention_(pool_, "contact.retention", RetentionRules(settings_.submission_days), {},
+        retention_(pool_, "contact.retention",
+                   RetentionRules(settings_.submission_days, settings_.outbox_days), {},
                    &ReportRetention) {
     context.metrics
         .AddGauge("content_info", "The owner's content", {{"hash", settings_.content_hash}})

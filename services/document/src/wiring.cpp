@@ -37,13 +37,13 @@ Settings ReadSettings(platform::ConfigReader& config) {
   return settings;
 }
 
-/// The owner's portrait when it is a drawing that a PDF can hold; a CV does without otherwise.
-std::optional<Engraving> ReadPortrait(const std::string& path) {
+/// The owner's portrait when a PDF can hold it; a CV does without otherwise.
+std::optional<Engraving> Portrait(const std::string& path) {
   std::ifstream stream(path, std::ios::binary);
   if (!stream) return std::nullopt;
-  std::ostringstream svg;
-  svg << stream.rdbuf();
-  auto engraving = ReadEngraving(svg.str());
+  std::ostringstream bytes;
+  bytes << stream.rdbuf();
+  auto engraving = ReadPortrait(bytes.str());
   if (engraving.ok()) return std::move(*engraving);
   platform::Log(platform::LogLevel::kWarning, "portrait_left_out",
                 {{"path", path}, {"reason", engraving.status().message()}});
@@ -64,8 +64,8 @@ class DocumentService : public platform::Service {
       : profile_(std::move(profile)),
         types_(std::move(types)),
         public_url_(settings.public_url.empty() ? profile_.site.public_url : settings.public_url),
-        cv_printer_(types_.get(), ReadPortrait(settings.content_directory + "/images/" +
-                                               profile_.facts.basics.image)),
+        cv_printer_(types_.get(), Portrait(settings.content_directory + "/images/" +
+                                           profile_.facts.basics.image)),
         report_printer_(types_.get()),
         documentation_printer_(types_.get()),
         diagram_painter_(types_.get()),

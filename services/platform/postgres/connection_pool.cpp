@@ -293,6 +293,9 @@ struct ConnectionPool::State {
       }
       state = PQconnectPoll(session->handle);
     }
+    // Notices would go to stderr, between the lines of the log; errors come as results anyway.
+    PQsetNoticeProcessor(
+        session->handle, [](void*, const char*) {}, nullptr);
     if (PQsetnonblocking(session->handle, 1) != 0) return session->Lost();
     std::string settings(kSessionSettings);
     if (!options.role.empty()) {

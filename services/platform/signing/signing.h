@@ -14,8 +14,8 @@ namespace portfolio::platform {
 ///   report.set_signature(SignMessage(key, CanonicalBytes(report)));             // the maker
 ///   VerifySignature(key, CanonicalBytes(report), report.signature());           // the reader
 
-/// HMAC-SHA256 (RFC 2104) of `bytes`, in lower-case hexadecimal. Empty when `key` is empty: without a
-/// key nothing is signed.
+/// HMAC-SHA256 (RFC 2104) of `bytes`, in lower-case hexadecimal. Empty when `key` is empty: without
+/// a key nothing is signed.
 std::string SignMessage(std::string_view key, std::string_view bytes);
 
 /// True when `signature` is that of `bytes`; takes the same time wherever they differ. Always false
@@ -23,7 +23,8 @@ std::string SignMessage(std::string_view key, std::string_view bytes);
 bool VerifySignature(std::string_view key, std::string_view bytes, std::string_view signature);
 
 /// The message's deterministic serialisation without its field "signature" and without unknown
-/// fields. An absent message field counts as an empty one, because JSON may turn one into the other.
+/// fields. An absent message field counts as an empty one, because JSON may turn one into the
+/// other.
 std::string CanonicalBytes(const google::protobuf::Message& message);
 
 }  // namespace portfolio::platform

@@ -23,7 +23,7 @@ TEST_CASE("What is past its time is forgotten with all that belongs to it, the r
   submission.sender.idempotency_key = "new";
   REQUIRE(Store(store, submission, files).ok());
 
-  RetentionJob job(database.pool(), "test.retention", RetentionRules(30), {}, {});
+  RetentionJob job(database.pool(), "test.retention", RetentionRules(30, 10), {}, {});
   const auto deleted = job.RunOnce();
   REQUIRE(deleted.ok());
   CHECK(*deleted == 5);
@@ -33,4 +33,20 @@ TEST_CASE("What is past its time is forgotten with all that belongs to it, the r
     CHECK(database.Ask("select count(*) from contact." + std::string(table)) == "1");
   }
   CHECK(database.Ask("select bytes from contact.attachment_storage") == "5");
+}
+
+TEST_CASE("A mail that still waits is kept, however old it is") {
+  ContactDatabase database;
+  PgMessageStore store(database.pool(), GenerousSettings());
+  for (int i = 0; i < 3; ++i) REQUIRE(Store(store, MessageFromAnn()).ok());
+  database.scratch().Execute(
+      "update contact.outbox set created_at = now() - interval '11 days';"
+      "update contact.outbox set state = 'sent' where id = (select min(id::text)::uuid"
+      " from contact.outbox);"
+      "update contact.outbox set state = 'failed' where id = (select max(id::text)::uuid"
+      " from contact.outbox)");
+  RetentionJob job(database.pool(), "test.retention", RetentionRules(30, 10), {}, {});
+  CHECK(*job.RunOnce() == 2);
+  CHECK(database.Ask("select state from contact.outbox") == "waiting");
+  CHECK(database.Ask("select count(*) from contact.contact_submissions") == "3");
 }

@@ -1,5 +1,5 @@
-// Prints every document of the shipped content into a folder, and beside each CV the texts that it has
-// to hold, one a line, in reading order.
+// Prints every document of the shipped content into a folder, and beside each CV the texts that it
+// has to hold, one a line, in reading order.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -35,10 +35,14 @@ std::string TextsOf(const CvSheet& sheet) {
   for (const CvMark& mark : sheet.marks) texts << mark.year << "\n" << mark.title << "\n";
   for (const CvContact& contact : sheet.contacts) texts << contact.text << "\n";
   texts << "# " << words.summary << "\n";
-  for (const CvFigure& figure : sheet.figures) texts << figure.display << "\n" << figure.label << "\n";
+  for (const CvFigure& figure : sheet.figures)
+    texts << figure.display << "\n" << figure.label << "\n";
   texts << sheet.summary << "\n# " << words.experience << "\n";
   for (const CvJob& job : sheet.jobs) {
-    texts << job.position << "\n" << job.dates << "\n" << job.employer << "\n" << job.location << "\n";
+    texts << job.position << "\n"
+          << job.dates << "\n"
+          << job.employer << "\n"
+          << job.location << "\n";
     texts << job.summary << "\n";
     for (const std::string& text : job.responsibilities) texts << text << "\n";
     texts << words.results << "\n";

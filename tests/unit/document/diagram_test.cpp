@@ -12,9 +12,9 @@ Diagram TwoTables() {
   diagram.kind = DiagramKind::kDatabase;
   diagram.title = "Tables";
   diagram.description = "Two tables.";
-  diagram.elements = {{"visitor_sessions", "table", {{"id", "bigint", "PK"}}, ""},
-                      {"page_views", "table", {{"id", "bigint", "PK"}, {"session_id", "text", "FK"}},
-                       ""}};
+  diagram.elements = {
+      {"visitor_sessions", "table", {{"id", "bigint", "PK"}}, ""},
+      {"page_views", "table", {{"id", "bigint", "PK"}, {"session_id", "text", "FK"}}, ""}};
   diagram.relationships = {{"visitor_sessions", "page_views", "one-to-many"}};
   return diagram;
 }
@@ -58,9 +58,9 @@ TEST_CASE("no script, handler or outside reference gets in") {
     const auto svg = DrawDiagram(painter).Run(kind, diagram);
     REQUIRE(svg.ok());
     for (const std::string& name : Elements(*svg)) {
-      CHECK_THAT((std::vector<std::string>{"svg", "title", "desc", "style", "g", "rect", "path",
-                                           "text"}),
-                 Catch::VectorContains(name));
+      CHECK_THAT(
+          (std::vector<std::string>{"svg", "title", "desc", "style", "g", "rect", "path", "text"}),
+          Catch::VectorContains(name));
     }
     // Within tags, that is outside of escaped text, nothing comes from the diagram.
     const std::string tags = std::regex_replace(*svg, std::regex(">[^<]*<"), "><");
@@ -117,7 +117,8 @@ TEST_CASE("the largest diagram is drawn in good time and stays on its canvas") {
   diagram.title = "Everything";
   for (int i = 0; i < 60; ++i) {
     DiagramElement element{"element " + std::to_string(i), "table", {}, ""};
-    for (int k = 0; k < 40; ++k) element.fields.push_back({"field_" + std::to_string(k), "text", ""});
+    for (int k = 0; k < 40; ++k)
+      element.fields.push_back({"field_" + std::to_string(k), "text", ""});
     diagram.elements.push_back(element);
   }
   for (int i = 0; i < 120; ++i) {

@@ -22,6 +22,25 @@ TEST_CASE("the shipped portrait can be put into a PDF") {
   CHECK(ReadPdf(*pdf).pages <= 2);
 }
 
+TEST_CASE("a photo is taken as it is when its head can be read") {
+  // Start, an application segment, the frame: 8 bits, 4 high, 3 wide, one component.
+  const std::string jpeg = std::string("\xFF\xD8\xFF\xE0\x00\x04zz", 8) +
+                           std::string("\xFF\xC0\x00\x0B\x08\x00\x04\x00\x03\x01\x01\x11\x00", 13);
+  const auto photo = ReadPortrait(jpeg);
+  REQUIRE(photo.ok());
+  CHECK(photo->width == 3);
+  CHECK(photo->height == 4);
+  CHECK(photo->components == 1);
+  const PodofoCvPrinter printer(&Types(), *photo);
+  const auto pdf = printer.Print(ComposeCv(ShippedProfile(), "en", "https://example.org"));
+  REQUIRE(pdf.ok());
+  CHECK_THAT(*pdf, Catch::Contains("/DCTDecode"));
+  CHECK(ReadPdf(*pdf).pages <= 2);
+  for (size_t length = 2; length < jpeg.size() - 4; ++length) {
+    CHECK_FALSE(ReadPortrait(jpeg.substr(0, length)).ok());
+  }
+}
+
 TEST_CASE("a drawing that would lose something is refused with its reason") {
   const auto with = [](const std::string& body) {
     return ReadEngraving("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\">" + body +

@@ -39,8 +39,8 @@ TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
         if (*cv_printer.Print(sheet) != cv_alone) ++different;
         if (*report_printer.Print(report, "Elena") != report_alone) ++different;
         if (*diagram_painter.PaintSvg(diagram) != diagram_alone) ++different;
-        const std::string language(profile::kLanguages[static_cast<size_t>(i + round) %
-                                                       profile::kLanguages.size()]);
+        const std::string language(
+            profile::kLanguages[static_cast<size_t>(i + round) % profile::kLanguages.size()]);
         if (!print_cv.Run(language).ok()) ++different;
       }
     });

@@ -1,8 +1,7 @@
-#include "document/src/domain/reports.h"
-
 #include <catch2/catch.hpp>
 
 #include "document/src/adapters/pdf/podofo_report_printer.h"
+#include "document/src/domain/reports.h"
 #include "unit/document/domain_fakes.h"
 #include "unit/document/pdf_text.h"
 
@@ -16,8 +15,8 @@ JobReport OrdinaryJobReport() {
   report.job_title = "Product Lead";
   report.company = "Example Company";
   report.job_url = "https://jobs.example.com/1";
-  report.rows = {{"Requirements", "5+ years", "10+ years", "50+ proposals a year", "Write specs",
-                  96, true}};
+  report.rows = {
+      {"Requirements", "5+ years", "10+ years", "50+ proposals a year", "Write specs", 96, true}};
   report.summary = "A strong match.";
   report.recommendations = {"Ask about decisions."};
   report.formula = "Sum of weights.";
@@ -36,22 +35,21 @@ NetworkingReport OrdinaryNetworkingReport() {
 
 /// Everything that a visitor could put into a text to do harm.
 const std::vector<std::string>& HostileTexts() {
-  static const std::vector<std::string> texts = {
-      std::string(10000, 'W'),
-      std::string("nul\0inside", 10),
-      "\u202Ereversed\u202C \u2066isolated\u2069",
-      "🙂🏳️‍🌈👩‍👩‍👧",
-      "\x01\x02\x1B[31m\x7F",
-      "\xFF\xFE\xC0\xAF\xED\xA0\x80",
-      "<script>alert(1)</script>",
-      ") Tj ET Q (",
-      "endstream endobj %%EOF",
-      "שלום עולם مرحبا بالعالم",
-      "漢字かな한글",
-      std::string(3000, '\n'),
-      "a" + std::string(2000, ' ') + "b",
-      "e\u0301\u0301\u0301\u0301\u0301\u0301",
-      std::string(2000, '-')};
+  static const std::vector<std::string> texts = {std::string(10000, 'W'),
+                                                 std::string("nul\0inside", 10),
+                                                 "\u202Ereversed\u202C \u2066isolated\u2069",
+                                                 "🙂🏳️‍🌈👩‍👩‍👧",
+                                                 "\x01\x02\x1B[31m\x7F",
+                                                 "\xFF\xFE\xC0\xAF\xED\xA0\x80",
+                                                 "<script>alert(1)</script>",
+                                                 ") Tj ET Q (",
+                                                 "endstream endobj %%EOF",
+                                                 "שלום עולם مرحبا بالعالم",
+                                                 "漢字かな한글",
+                                                 std::string(3000, '\n'),
+                                                 "a" + std::string(2000, ' ') + "b",
+                                                 "e\u0301\u0301\u0301\u0301\u0301\u0301",
+                                                 std::string(2000, '-')};
   return texts;
 }
 

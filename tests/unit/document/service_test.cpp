@@ -23,12 +23,15 @@ struct ServiceFixture {
   ExportResume export_resume{ShippedProfile(), resume_writer, FakeFingerprint};
   PrintReport print_report{report_printer, {{"en", "Elena"}}};
   ReadDocumentation read_documentation{{{"en", {"en", "Docs", "", "", "", {}}}},
-                                       documentation_printer, files, FakeFingerprint, "Elena",
+                                       documentation_printer,
+                                       files,
+                                       FakeFingerprint,
+                                       "Elena",
                                        "Elena_Corvin"};
   DrawDiagram draw_diagram{diagram_painter};
-  DocumentServiceImpl service{{print_cv, draw_share_code, export_resume, print_report,
-                               read_documentation, draw_diagram},
-                              "key"};
+  DocumentServiceImpl service{
+      {print_cv, draw_share_code, export_resume, print_report, read_documentation, draw_diagram},
+      "key"};
   platform::CallContext call;
 };
 

@@ -77,10 +77,9 @@ TEST_CASE("JSON Resume holds the whole record in each language") {
     CHECK(json->Get("education").At(0).Get("courses").size() ==
           profile.facts.education[0].subjects.size());
     CHECK(json->Get("projects").size() == profile.facts.projects.size());
-    CHECK(json->Get("skills").size() == profile.facts.skills.business.size() +
-                                            profile.facts.skills.technical.size() +
-                                            profile.facts.skills.methodologies.size() +
-                                            profile.facts.industries.size());
+    CHECK(json->Get("skills").size() ==
+          profile.facts.skills.business.size() + profile.facts.skills.technical.size() +
+              profile.facts.skills.methodologies.size() + profile.facts.industries.size());
   }
   CHECK(resume.Run("xx").status().reason() == "LANGUAGE_UNKNOWN");
 }

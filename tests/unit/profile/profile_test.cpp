@@ -96,7 +96,8 @@ TEST_CASE("the hash changes with any file and only then") {
 
 TEST_CASE("every fault is listed with its file and path") {
   const ContentCopy content;
-  content.Replace("profile.json", "\"metrics\": [\"team-size\"", "\"metrics\": [\"no-such-metric\"");
+  content.Replace("profile.json", "\"metrics\": [\"team-size\"",
+                  "\"metrics\": [\"no-such-metric\"");
   content.Replace("profile.json", "\"startDate\": \"2023-02\"", "\"startDate\": \"spring\"");
   content.Replace("texts.de.json", "\"position\"", "\"posten\"");
   content.Replace("site.json", "\"timeZone\"", "\"zone\"");
@@ -137,11 +138,12 @@ TEST_CASE("an empty directory names the files that it lacks") {
 
 TEST_CASE("connections are read as the network's export writes them") {
   const ContentCopy content;
-  content.Write("private/connections.csv",
-                "\xEF\xBB\xBFNotes:\r\n\"When exporting, some columns may be empty\"\r\n\r\n"
-                "First Name,Last Name,URL,Email Address,Company,Position,Connected On\r\n"
-                "Ana,\"Pop, Jr.\",https://example.com/ana,,\"The \"\"Big\"\" One\",Analyst,05 Mar 2024\r\n"
-                "Ion,Rusu,,ion@example.com,Two,\"Head of\nthings\",01 Jan 2020");
+  content.Write(
+      "private/connections.csv",
+      "\xEF\xBB\xBFNotes:\r\n\"When exporting, some columns may be empty\"\r\n\r\n"
+      "First Name,Last Name,URL,Email Address,Company,Position,Connected On\r\n"
+      "Ana,\"Pop, Jr.\",https://example.com/ana,,\"The \"\"Big\"\" One\",Analyst,05 Mar 2024\r\n"
+      "Ion,Rusu,,ion@example.com,Two,\"Head of\nthings\",01 Jan 2020");
   const auto profile = LoadProfile(content.path());
   REQUIRE(profile.ok());
   REQUIRE(profile->connections.size() == 2);

@@ -43,7 +43,7 @@ export function AnalysesList() {
       title={t('views.analyses')}
       list={list}
       columns={[
-        { id: 'date', label: t('column.date'), width: 4, cell: (row) => moment(row.createdAt) },
+        { id: 'date', label: t('column.date'), width: 5, cell: (row) => moment(row.createdAt) },
         { id: 'kind', label: t('column.kind'), width: 4, cell: (row) => words.kind(row.kind) },
         { id: 'role', label: t('column.role'), width: 3, cell: (row) => words.role(row.userRole) },
         { id: 'title', label: t('column.title'), width: 8, cell: (row) => row.title },

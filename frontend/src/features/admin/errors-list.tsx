@@ -69,7 +69,7 @@ export function ErrorsList() {
       title={t('views.errors')}
       list={list}
       columns={[
-        { id: 'last', label: t('column.lastSeen'), width: 4, cell: (row) => moment(row.lastSeen) },
+        { id: 'last', label: t('column.lastSeen'), width: 5, cell: (row) => moment(row.lastSeen) },
         {
           id: 'severity',
           label: t('column.severity'),

@@ -83,7 +83,7 @@ export function OutboxList() {
       title={t('views.outbox')}
       list={list}
       columns={[
-        { id: 'created', label: t('column.created'), width: 4, cell: (row) => moment(row.createdAt) },
+        { id: 'created', label: t('column.created'), width: 5, cell: (row) => moment(row.createdAt) },
         { id: 'recipient', label: t('column.recipient'), width: 5, cell: (row) => row.recipient },
         { id: 'kind', label: t('column.kind'), width: 4, cell: (row) => words.kind(row.kind) },
         { id: 'state', label: t('column.state'), width: 4, cell: (row) => words.state(row.state) },

@@ -54,7 +54,7 @@ export function QuestionsList() {
           width: 3,
           cell: (row) => languageName(row.language, language),
         },
-        { id: 'last', label: t('column.lastAsked'), width: 4, cell: (row) => moment(row.lastAsked) },
+        { id: 'last', label: t('column.lastAsked'), width: 5, cell: (row) => moment(row.lastAsked) },
         {
           id: 'state',
           label: t('column.state'),

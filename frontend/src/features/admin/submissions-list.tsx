@@ -32,7 +32,7 @@ export function SubmissionsList() {
       list={list}
       csv
       columns={[
-        { id: 'date', label: t('column.date'), width: 4, cell: (row) => moment(row.timestamp) },
+        { id: 'date', label: t('column.date'), width: 5, cell: (row) => moment(row.timestamp) },
         { id: 'name', label: t('column.name'), width: 4, cell: (row) => row.name },
         { id: 'email', label: t('column.email'), width: 5, cell: (row) => row.email },
         { id: 'message', label: t('column.message'), width: 9, cell: (row) => row.message },

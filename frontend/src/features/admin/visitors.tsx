@@ -16,7 +16,7 @@ const Panels = styled('div')(({ theme }) => ({
   gap: '3.5rem clamp(2rem,4vw,5rem)',
   paddingBlock: '3.5rem',
   alignItems: 'start',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0,1fr)', gap: '3rem' },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0,1fr)', gap: '3rem' },
 }));
 
 const TrendHead = styled('div')({

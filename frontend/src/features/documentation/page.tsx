@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '@/shared/api/http';
@@ -13,9 +13,11 @@ import { Actions } from '@/shared/ui/layout';
 import { documentationPdfUrl, useDocumentationQuery, type DocumentationSection } from './api';
 import { searchSections } from './search';
 import { SearchResults } from './search-results';
-import { SectionText } from './section-text';
 
 const DEFAULT_SECTION = 'overview';
+
+/** Apart, because the Markdown reader is as large as the page. */
+const SectionText = lazy(() => import('./section-text'));
 
 const Frame = styled('div')({
   display: 'grid',
@@ -59,7 +61,12 @@ function Body({ sections, asked, onPick, current }: {
 }) {
   if (asked.trim() !== '')
     return <SearchResults hits={searchSections(sections, asked)} asked={asked} onPick={onPick} />;
-  return current ? <SectionText key={current.id} section={current} /> : null;
+  if (!current) return null;
+  return (
+    <Suspense fallback={null}>
+      <SectionText key={current.id} section={current} />
+    </Suspense>
+  );
 }
 
 function Page() {

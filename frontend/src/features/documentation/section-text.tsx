@@ -53,7 +53,7 @@ const options = {
   overrides: { table: ScrollingTable },
 } as const;
 
-export function SectionText({ section }: { section: DocumentationSection }) {
+export default function SectionText({ section }: { section: DocumentationSection }) {
   return (
     <Text aria-labelledby="documentation-section">
       <h2 id="documentation-section" tabIndex={-1}>

@@ -40,7 +40,7 @@ export function JobForm({ onSubmit }: { onSubmit: () => void }) {
           label={t('job.text')}
           hint={t('job.textHint')}
           multiline
-          rows={9}
+          maxRows={3}
           value={jobText}
           inputProps={{ maxLength: textLimits.pastedText }}
           onChange={(event) => dispatch(actions.entered({ jobText: event.target.value }))}

@@ -68,7 +68,7 @@ const Rows = styled('ul')(({ theme }) => ({
     '& > li > .lv': { gridColumn: 2, gridRow: 1 },
   },
   [theme.breakpoints.down('md')]: {
-    '& > li': { gridTemplateColumns: 'minmax(0,1fr) 7.5rem', gap: '1rem' },
+    '& > li': { gridTemplateColumns: 'minmax(0,1fr) 6.25rem', gap: '1rem' },
     '& blockquote': { gridColumn: '1/3' },
   },
 }));
@@ -92,8 +92,8 @@ function Row({ row }: { row: SkillMatch }) {
       </blockquote>
       <blockquote className={row.evidence ? 'ev' : 'none'}>
         <cite>{t('results.shows')}</cite>
-        {row.evidence ? quoted(row.evidence) : t('results.nothing')}
-        {row.myLevel ? (
+        {row.evidence ? quoted(row.evidence) : row.myLevel || t('results.nothing')}
+        {row.evidence && row.myLevel ? (
           <span className="level note muted">{t('results.level', { level: row.myLevel })}</span>
         ) : null}
       </blockquote>

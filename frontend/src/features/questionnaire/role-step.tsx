@@ -46,7 +46,7 @@ const List = styled('ul')(({ theme }) => ({
     textDecorationThickness: '2px',
     textUnderlineOffset: '.18em',
   },
-  '& .gain': { color: 'var(--muted)', maxWidth: '46ch' },
+  '& .gain': { color: 'var(--muted)', maxWidth: '46ch', textWrap: 'balance' },
   [theme.breakpoints.down('md')]: {
     '& button': { gridTemplateColumns: '1.5rem minmax(0,1fr)', rowGap: '.35rem' },
     '& .gain': { gridColumn: 2, fontSize: 'var(--t-small)' },

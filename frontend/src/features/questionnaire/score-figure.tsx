@@ -40,6 +40,9 @@ const Frame = styled('div')(({ theme }) => ({
     gap: '1.75rem',
     '& .bands': { fontSize: '.75rem' },
   },
+  [theme.breakpoints.down('sm')]: {
+    '& .bands span': { paddingLeft: '.25rem', fontSize: '.6875rem', overflowWrap: 'normal' },
+  },
 }));
 
 /** The score as a figure and on the rule with marks at 60 and 80. */

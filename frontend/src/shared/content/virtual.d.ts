@@ -31,6 +31,8 @@ declare module 'virtual:owner/ro' {
 }
 declare module 'virtual:fonts/en' {
   export const css: string;
+  /** Faces for letters beyond the language's own. */
+  export const rest: string;
   export const preload: string[];
 }
 declare module 'virtual:fonts/ru' {

@@ -22,7 +22,7 @@ const textLoaders: Record<Language, Loader<{ default: Texts }>> = {
   ro: () => import('virtual:owner/ro'),
 };
 
-const fontLoaders: Record<Language, Loader<{ css: string; preload: string[] }>> = {
+const fontLoaders: Record<Language, Loader<{ css: string; rest: string; preload: string[] }>> = {
   en: () => import('virtual:fonts/en'),
   ru: () => import('virtual:fonts/ru'),
   fr: () => import('virtual:fonts/fr'),
@@ -35,6 +35,8 @@ export interface LanguagePack {
   language: Language;
   texts: Texts;
   fontCss: string;
+  /** Faces for letters that only a visitor or another language brings; added once the page is awake. */
+  fontRestCss: string;
   fontPreload: string[];
   dictionaries: Record<string, Dictionary>;
 }
@@ -60,6 +62,7 @@ export async function loadLanguagePack(
     language,
     texts: texts.default,
     fontCss: fonts.css,
+    fontRestCss: fonts.rest,
     fontPreload: fonts.preload,
     dictionaries: Object.fromEntries(names.map((name, i) => [name, dictionaries[i] ?? {}])),
   };

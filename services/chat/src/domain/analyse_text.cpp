@@ -24,12 +24,14 @@ PhraseTable::PhraseTable(Language language, const std::vector<std::string>& igno
 }
 
 void PhraseTable::Add(std::string_view phrase, std::string label) {
-  // In French, "d'affaires" is two words; see TextAnalyser::WordsOf.
+  // As in TextAnalyser::WordsOf.
   std::string text(phrase);
   if (language_ == Language::kFrench) std::replace(text.begin(), text.end(), '\'', ' ');
   std::vector<std::string> stems = platform::Stems(text, language_);
+  const std::size_t words = stems.size();
   std::erase_if(stems, [this](const std::string& stem) { return ignored_stems_.count(stem) > 0; });
-  if (stems.empty()) return;
+  // What is left of "call her" would be found in "called".
+  if (stems.empty() || (stems.size() == 1 && words > 1)) return;
   std::string first = stems.front();
   by_first_stem_[std::move(first)].push_back({std::move(stems), std::move(label)});
 }
@@ -64,6 +66,29 @@ std::vector<PhraseMatch> PhraseTable::Find(const std::vector<std::string>& stems
   return matches;
 }
 
+namespace {
+
+std::vector<std::string> CutAtApostrophes(const std::string& word) {
+  std::vector<std::string> parts(1);
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const bool typographic = word.compare(i, 3, "\u2019") == 0;
+    if (!typographic && word[i] != '\'') {
+      parts.back() += word[i];
+      continue;
+    }
+    if (!parts.back().empty()) parts.emplace_back();
+    i += typographic ? 2 : 0;
+  }
+  if (parts.back().empty()) parts.pop_back();
+  return parts;
+}
+
+bool IsSingleLetter(const std::string& word) {
+  return platform::CodePointCount(word) == 1 && (word[0] < '0' || word[0] > '9');
+}
+
+}  // namespace
+
 TextAnalyser::TextAnalyser(Language language, const LanguageWords& words)
     : language_(language), concepts_(language, LanguageWords::In(words.intents, "owner")) {
   for (const std::string& word : words.function_words) {
@@ -82,22 +107,15 @@ TextAnalyser::TextAnalyser(Language language, const LanguageWords& words)
 
 std::vector<std::string> TextAnalyser::WordsOf(std::string_view text) const {
   std::vector<std::string> words = platform::Words(text);
-  if (language_ != Language::kFrench) return words;
-  // "l’assurance", "d'usines": what is elided is a word of its own.
+  if (language_ != Language::kFrench && language_ != Language::kEnglish) return words;
+  // French: what is elided is a word of its own ("l’assurance"). English: what follows the apostrophe
+  // says nothing ("she's", "master's").
   std::vector<std::string> parts;
   for (const std::string& word : words) {
-    std::string part;
-    for (std::size_t i = 0; i < word.size(); ++i) {
-      const bool typographic = word.compare(i, 3, "\u2019") == 0;
-      if (!typographic && word[i] != '\'') {
-        part += word[i];
-        continue;
-      }
-      if (!part.empty()) parts.push_back(std::move(part));
-      part.clear();
-      i += typographic ? 2 : 0;
+    for (std::string& part : CutAtApostrophes(word)) {
+      parts.push_back(std::move(part));
+      if (language_ == Language::kEnglish) break;
     }
-    if (!part.empty()) parts.push_back(std::move(part));
   }
   return parts;
 }
@@ -108,7 +126,7 @@ std::vector<Token> TextAnalyser::Analyse(std::string_view text) const {
     Token token;
     token.word = platform::Fold(word);
     token.stem = platform::Stem(token.word, language_);
-    token.function_word = IsFunctionWord(token.word);
+    token.function_word = IsFunctionWord(token.word) || IsSingleLetter(token.word);
     token.light = light_stems_.count(token.stem) > 0;
     tokens.push_back(std::move(token));
   }

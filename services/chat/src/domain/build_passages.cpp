@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -86,10 +87,31 @@ std::string AsList(const std::vector<std::string>& items) {
   return result;
 }
 
-/// Identifiers are words with hyphens.
-std::string IdAsWords(std::string id) {
-  std::replace(id.begin(), id.end(), '-', ' ');
-  return id;
+/// Identifiers are English words: "notice-period", "noticePeriod" -> "notice period".
+std::string IdAsWords(std::string_view id) {
+  std::string words;
+  for (const char c : id) {
+    const bool capital = c >= 'A' && c <= 'Z';
+    if (capital) words += ' ';
+    words += c == '-' ? ' ' : capital ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return words;
+}
+
+/// The span between the two years that a text names; nothing when it names fewer or more.
+std::optional<Years> ToldYears(std::string_view text) {
+  std::vector<int> years;
+  for (std::size_t i = 0; i + 4 <= text.size(); ++i) {
+    const std::string_view part = text.substr(i, 4);
+    const bool whole = (i == 0 || text[i - 1] < '0' || text[i - 1] > '9') &&
+                       (i + 4 == text.size() || text[i + 4] < '0' || text[i + 4] > '9');
+    if (!whole || part.find_first_not_of("0123456789") != std::string_view::npos) continue;
+    const int year = YearNumber(part, 0);
+    if (year < 1950 || year >= 2100) continue;
+    if (std::find(years.begin(), years.end(), year) == years.end()) years.push_back(year);
+  }
+  if (years.size() != 2) return std::nullopt;
+  return Years{std::min(years[0], years[1]), std::max(years[0], years[1])};
 }
 
 /// The concepts of a passage; see Passage.
@@ -101,7 +123,10 @@ struct Tags {
 class PassageBuilder {
  public:
   PassageBuilder(const Profile& profile, const Lexicon& lexicon)
-      : profile_(profile), facts_(profile.facts), lexicon_(lexicon) {}
+      : profile_(profile),
+        facts_(profile.facts),
+        lexicon_(lexicon),
+        english_(Language::kEnglish, lexicon.languages[Language::kEnglish]) {}
 
   std::vector<Passage> Build() {
     AddOwner();
@@ -129,6 +154,15 @@ class PassageBuilder {
 
   std::string Say(Language language, std::string_view key, Slots slots = {}) const {
     return FillPhrase(lexicon_.languages[language], key, slots);
+  }
+
+  /// Concepts of an identifier, which is English.
+  std::vector<std::string> ConceptsOf(std::string_view id) const {
+    std::vector<std::string> names;
+    for (const Token& token : english_.Analyse(IdAsWords(id))) {
+      for (const TokenConcept& entry : token.concepts) names.push_back(entry.name);
+    }
+    return names;
   }
 
   /// Adds a passage whose text `write` gives for each language.
@@ -189,7 +223,7 @@ class PassageBuilder {
         });
     for (const auto& [key, line] : In(Language::kEnglish).basics.more) {
       if (IsShownElsewhere(key)) continue;
-      Add("owner/" + key, "about", "overview", Tags{}, [&, name = key](Language, const Texts& t) {
+      Add("owner/" + key, "about", "overview", Tags{{}, ConceptsOf(key)}, [&, name = key](Language, const Texts& t) {
         const std::string text = Word(t.basics.more, name);
         return PassageText{text, {}, IdAsWords(name), text, text};
       }).prior = kStoryPrior;
@@ -665,7 +699,7 @@ class PassageBuilder {
       return text;
     }).prior = kOverviewPrior;
     for (const auto& [key, line] : In(Language::kEnglish).contact) {
-      Add("contact/" + key, "contact", "", Tags{{}, {"contact"}}, [&, name = key](Language l, const Texts& t) {
+      Add("contact/" + key, "contact", "", Tags{ConceptsOf(key), {"contact"}}, [&, name = key](Language l, const Texts& t) {
         const std::string text = Word(t.contact, name);
         return PassageText{Say(l, "contact.title"), {}, "", text, text};
       }).prior = kDetailPrior;
@@ -678,14 +712,17 @@ class PassageBuilder {
 
   void AddFrequentQuestions() {
     const auto& english = In(Language::kEnglish).faq;
-    const TextAnalyser analyser(Language::kEnglish, lexicon_.languages[Language::kEnglish]);
     for (std::size_t i = 0; i < english.size(); ++i) {
-      const auto [section, entry] = PlaceOf(analyser.Analyse(
+      const auto [section, entry] = PlaceOf(english_.Analyse(
           IdAsWords(english[i].id) + ". " + english[i].question));
-      Add("faq/" + english[i].id, section, entry, Tags{}, [&](Language, const Texts& t) {
-        const profile::FaqEntry& faq = Find(t.faq, english[i].id);
-        return PassageText{faq.question, {}, IdAsWords(faq.id), faq.answer, faq.answer};
-      }).prior = kFrequentPrior;
+      const Tags tags{{}, ConceptsOf(english[i].id)};
+      Passage& added =
+          Add("faq/" + english[i].id, section, entry, tags, [&](Language, const Texts& t) {
+            const profile::FaqEntry& faq = Find(t.faq, english[i].id);
+            return PassageText{faq.question, {}, IdAsWords(faq.id), faq.answer, faq.answer};
+          });
+      added.prior = kFrequentPrior;
+      added.told_years = ToldYears(english[i].answer);
     }
   }
 
@@ -715,11 +752,15 @@ class PassageBuilder {
 
   void AddBackground() {
     for (const auto& story : In(Language::kEnglish).background) {
-      Add("background/" + story.id, story.section, story.entry, Tags{}, [&](Language, const Texts& t) {
+      const Tags tags{{}, ConceptsOf(story.id)};
+      Passage& added = Add("background/" + story.id, story.section, story.entry, tags,
+                           [&](Language, const Texts& t) {
         const profile::Passage& text = Find(t.background, story.id);
         return PassageText{text.title, {}, IdAsWords(story.id), text.text,
                            "**" + text.title + "**. " + text.text};
-      }).prior = kStoryPrior;
+      });
+      added.prior = kStoryPrior;
+      added.told_years = ToldYears(story.title + " " + story.text);
     }
   }
 
@@ -728,6 +769,7 @@ class PassageBuilder {
   const Profile& profile_;
   const Facts& facts_;
   const Lexicon& lexicon_;
+  const TextAnalyser english_;
   std::vector<Passage> passages_;
 };
 

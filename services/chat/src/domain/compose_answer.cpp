@@ -15,6 +15,11 @@ constexpr double kEnoughConfidence = 0.4;
 /// the content doesn't hold may still be about something that it does: "Would she move to Berlin?"
 constexpr double kEnoughKnown = 0.5;
 constexpr double kEnoughKnownBesidesName = 0.43;
+/// Besides: two telling words and half of the question, or the passage's name and a part of it.
+constexpr double kMuchEvidence = 7;
+constexpr double kEvidenceCoverage = 0.45;
+constexpr double kNamed = 0.9;
+constexpr double kNamedCoverage = 0.3;
 /// Two passages that hold this much of a question together answer it, if each is about its part.
 constexpr double kPairCoverage = 0.8;
 constexpr double kPairTitleCoverage = 0.5;
@@ -30,12 +35,17 @@ constexpr double kWholeFocus = 0.85;
 constexpr double kPartConfidence = 0.55;
 /// A question of so few words may be a mere name ("Kubernetes?").
 constexpr std::size_t kFewWords = 2;
+/// A question that doesn't name the owner is about her when this share of it is known.
+constexpr double kOwnersTopic = 0.35;
 constexpr std::size_t kMostSources = 5;
 constexpr std::size_t kMostCourtesyWords = 3;
+/// Passages that answer where the owner was in one year.
+constexpr std::size_t kMostOfYear = 2;
 
 /// Concepts that go with a year without changing what is asked: "where did she work in 2018".
-constexpr std::array<std::string_view, 8> kYearConcepts = {
-    "career", "employer", "location", "duty", "stage", "specialization", "current", "early_career"};
+constexpr std::array<std::string_view, 9> kYearConcepts = {
+    "career", "employer", "location", "duty", "education",
+    "specialization", "current", "early_career", "client"};
 
 /// How well a passage meets a question, 0 to 1: one that holds all of its words in passing counts
 /// half as much as one that is about them.
@@ -43,7 +53,13 @@ double Confidence(const Hit& hit) { return hit.coverage * (0.5 + 0.5 * hit.title
 
 bool IsAnswer(const Findings& findings) {
   const double enough = findings.unknown_name.empty() ? kEnoughKnown : kEnoughKnownBesidesName;
-  return findings.known_share >= enough && !findings.hits.empty() && Confidence(findings.hits.front()) >= kEnoughConfidence;
+  if (findings.hits.empty() || findings.known_share < enough) return false;
+  const Hit& best = findings.hits.front();
+  if (Confidence(best) >= kEnoughConfidence) return true;
+  if (!findings.unknown_name.empty()) return false;
+  // Several telling words in one place, or its very name, are enough beside other words.
+  return (best.evidence >= kMuchEvidence && best.coverage >= kEvidenceCoverage) ||
+         (best.title_coverage >= kNamed && best.coverage >= kNamedCoverage);
 }
 
 /// True when nothing but years and words that go with them is asked about.
@@ -162,9 +178,9 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
 
 ComposedAnswer ComposeAnswer::NotFound(const UnderstoodQuestion& question,
                                        const Findings& findings) const {
-  const bool may_be_about_owner = question.about_owner || findings.known_share > 0 ||
-                                  question.content_words <= kFewWords ||
-                                  !findings.unknown_name.empty();
+  const bool may_be_about_owner = question.about_owner ||
+                                  findings.known_share >= kOwnersTopic ||
+                                  question.content_words <= kFewWords;
   if (!may_be_about_owner) return Fixed(question.language, "off_topic", Outcome::kDeclined);
   if (findings.unknown_name.empty()) {
     return Fixed(question.language, "unknown", Outcome::kUnanswered);
@@ -179,12 +195,21 @@ std::optional<ComposedAnswer> ComposeAnswer::FromYears(const UnderstoodQuestion&
   const int shift = question.follow_up.before ? -1 : question.follow_up.after ? 1 : 0;
   const int first = *std::min_element(question.years.begin(), question.years.end()) + shift;
   const int last = *std::max_element(question.years.begin(), question.years.end()) + shift;
+  const auto& passages = knowledge_.passages();
   std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < knowledge_.passages().size(); ++i) {
-    const auto& years = knowledge_.passages()[i].years;
+  for (std::size_t i = 0; i < passages.size(); ++i) {
+    const auto& years = passages[i].years ? passages[i].years : passages[i].told_years;
     if (years && years->from <= last && first <= years->to) found.push_back(i);
   }
   if (found.empty()) return std::nullopt;
+  // The narrowest span says most exactly where she was.
+  const auto span = [&](std::size_t i) {
+    const Years& years = passages[i].years ? *passages[i].years : *passages[i].told_years;
+    return years.to - years.from;
+  };
+  std::stable_sort(found.begin(), found.end(),
+                   [&](std::size_t a, std::size_t b) { return span(a) < span(b); });
+  if (first == last && found.size() > kMostOfYear) found.resize(kMostOfYear);
   return FromPassages(question.language, std::move(found));
 }
 

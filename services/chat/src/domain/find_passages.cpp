@@ -16,6 +16,9 @@ constexpr double kGoodCoverage = 0.7;
 constexpr double kContextWeight = 0.45;
 /// A plain word that the content doesn't hold says less about the topic than a name does.
 constexpr double kUnknownPlainWord = 0.7;
+/// A short one is mostly a small word that is misspelt.
+constexpr double kUnknownShortWord = 0.3;
+constexpr std::size_t kShortWord = 4;
 
 /// The word as the visitor wrote it.
 std::string AsWritten(std::string_view question, const std::string& folded) {
@@ -54,7 +57,10 @@ Findings FindPassages::Find(std::string_view question, Language language,
     for (QueryTerm& term : terms) {
       const bool is_name = knowledge_.IsKnownName(term.word) ||
                            HasCapitalInside(question, term.word, language);
-      if (!term.known && !is_name) term.importance *= kUnknownPlainWord;
+      if (!term.known && !is_name) {
+        const bool is_short = platform::CodePointCount(term.word) <= kShortWord;
+        term.importance *= is_short ? kUnknownShortWord : kUnknownPlainWord;
+      }
       if (!term.known && is_name && in == language && findings.unknown_name.empty()) {
         findings.unknown_name = AsWritten(question, term.word);
       }

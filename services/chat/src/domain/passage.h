@@ -44,6 +44,8 @@ struct Passage {
   double prior = 1;
   /// When it happened; only career stages and studies have it.
   std::optional<Years> years;
+  /// The span of years that its text tells of, where it names two.
+  std::optional<Years> told_years;
   PerLanguage<PassageText> text;
 };
 

@@ -287,6 +287,7 @@ std::vector<QueryTerm> PassageIndex::Understand(const std::vector<Token>& questi
         AddMeanings(analyser_.Analyse(word).front(), kMisspeltWeight, &term);
       }
       term.known = !term.alternatives.empty();
+      term.certainty = kMisspeltWeight;
       if (!term.known) term.importance = Idf("");
     }
     terms.push_back(std::move(term));
@@ -324,7 +325,7 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
     for (Sum& sum : sums) {
       if (sum.best <= 0) continue;
       sum.score += sum.best;
-      sum.covered += term.importance;
+      sum.covered += term.importance * term.certainty;
       if (sum.focus) sum.focused += term.importance;
       sum.terms |= bit;
       sum.best = 0;
@@ -335,7 +336,7 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
   std::vector<Hit> hits;
   for (std::size_t p = 0; p < sums.size(); ++p) {
     if (sums[p].score <= 0 || importance <= 0) continue;
-    Hit hit{p, 0, sums[p].covered / importance, sums[p].focused / importance,
+    Hit hit{p, 0, sums[p].covered / importance, sums[p].covered, sums[p].focused / importance,
             TitleCoverage(p, asked), sums[p].terms};
     hit.score = sums[p].score * passages_[p].prior *
                 (1 - kCoverageShare + kCoverageShare * hit.coverage) *

@@ -19,6 +19,8 @@ struct Hit {
   double score = 0;
   /// Share of the question's weight (0 to 1) that the passage speaks of.
   double coverage = 0;
+  /// The weight of what it speaks of; a telling word weighs about 4.
+  double evidence = 0;
   /// Share of the question's weight that stands in its title, names, keywords or concepts.
   double focus = 0;
   /// Share of its title (or of one of its names) that the question speaks of; 1 when the question
@@ -40,6 +42,8 @@ struct QueryTerm {
   double importance = 0;
   /// False when nothing in the content is like it.
   bool known = true;
+  /// Below 1 when it is only like a word of the content.
+  double certainty = 1;
 };
 
 /// Finds passages in one language. BM25F (Robertson and Zaragoza, "The Probabilistic Relevance

@@ -27,6 +27,8 @@ constexpr std::array<NamedIntent, 9> kIntents = {{
     {"greeting", Intent::kGreeting},
 }};
 
+/// "Good evening, anybody there?" may have so many other words, if they mean nothing here.
+constexpr std::size_t kMostCourtesyWords = 3;
 /// A question with more content words than this stands alone whatever small words it has.
 constexpr std::size_t kMostLeaningWords = 2;
 constexpr std::size_t kMostParts = 3;
@@ -51,16 +53,18 @@ std::vector<int> YearsIn(const std::vector<Token>& tokens) {
 /// study?"
 bool SaysMoreThan(const UnderstoodQuestion& question, const std::vector<PhraseMatch>& matches,
                   std::string_view label) {
+  std::size_t others = 0;
   for (std::size_t i = 0; i < question.tokens.size(); ++i) {
     const Token& token = question.tokens[i];
-    if (token.function_word || token.light) continue;
     const bool within = std::any_of(matches.begin(), matches.end(), [&](const PhraseMatch& match) {
       return match.label == label &&
              std::find(match.words.begin(), match.words.end(), i) != match.words.end();
     });
-    if (!within) return true;
+    if (within) continue;
+    if (!token.concepts.empty()) return true;
+    if (!token.function_word && !token.light) ++others;
   }
-  return false;
+  return others > (question.about_owner ? 0 : kMostCourtesyWords);
 }
 
 bool Has(const std::vector<PhraseMatch>& matches, std::string_view label) {

@@ -2,13 +2,19 @@
 
 namespace portfolio::contact {
 
-std::vector<platform::postgres::RetentionRule> RetentionRules(int submission_days) {
+std::vector<platform::postgres::RetentionRule> RetentionRules(int submission_days,
+                                                              int outbox_days) {
   return {
       {"contact_submissions",
        "delete from contact.contact_submissions where id = any(array(select id"
        " from contact.contact_submissions where timestamp < now() - make_interval(days => $1)"
        " order by timestamp limit $2))",
        submission_days},
+      {"outbox",
+       "delete from contact.outbox where id = any(array(select id from contact.outbox"
+       " where state <> 'waiting' and created_at < now() - make_interval(days => $1)"
+       " order by created_at limit $2))",
+       outbox_days},
       {"idempotency_keys",
        "delete from contact.idempotency_keys where (session_id, key) in (select session_id, key"
        " from contact.idempotency_keys where created_at < now() - make_interval(days => $1)"

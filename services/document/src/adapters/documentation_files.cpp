@@ -165,7 +165,8 @@ Diagram ArchitectureDiagram(const JsonView& structure, const JsonView& words, Te
   };
   for (const JsonView& element : structure.Get("elements").Elements()) {
     const JsonView id = element.Get("id");
-    diagram.elements.push_back({name(id), std::string(element.Get("type").StringOr("")),
+    diagram.elements.push_back({name(id),
+                                std::string(element.Get("type").StringOr("")),
                                 {},
                                 reader->Text(words.Get("descriptions").Get(id.StringOr("")))});
   }
@@ -176,6 +177,10 @@ Diagram ArchitectureDiagram(const JsonView& structure, const JsonView& words, Te
   return diagram;
 }
 
+std::string WithoutSchema(std::string_view name) {
+  return std::string(name.substr(name.find('.') + 1));
+}
+
 /// The tables that diagrams.json names, with their real columns.
 Diagram DatabaseDiagram(const JsonView& structure, const JsonView& words,
                         const Reference& reference, TextReader* reader) {
@@ -183,12 +188,13 @@ Diagram DatabaseDiagram(const JsonView& structure, const JsonView& words,
   for (const JsonView& wanted : structure.Get("tables").Elements()) {
     const std::string_view name = wanted.StringOr("");
     for (const ReferenceTable& table : reference.tables) {
-      if (table.name == name) diagram.elements.push_back({table.name, "table", table.columns, ""});
+      if (table.name != name) continue;
+      diagram.elements.push_back({WithoutSchema(name), "table", table.columns, ""});
     }
   }
   for (const JsonView& line : structure.Get("lines").Elements()) {
-    diagram.relationships.push_back({std::string(line.At(0).StringOr("")),
-                                     std::string(line.At(1).StringOr("")),
+    diagram.relationships.push_back({WithoutSchema(line.At(0).StringOr("")),
+                                     WithoutSchema(line.At(1).StringOr("")),
                                      std::string(line.At(2).StringOr(""))});
   }
   return diagram;

@@ -11,7 +11,10 @@ using platform::JsonWriter;
 class ResumeComposer {
  public:
   ResumeComposer(const profile::Profile& profile, const std::string& language)
-      : profile_(profile), facts_(profile.facts), texts_(profile.In(language)), language_(language) {}
+      : profile_(profile),
+        facts_(profile.facts),
+        texts_(profile.In(language)),
+        language_(language) {}
 
   std::string Compose() {
     json_.BeginObject();

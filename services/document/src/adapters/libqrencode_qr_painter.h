@@ -4,7 +4,8 @@
 
 namespace portfolio::document {
 
-/// The SVG is exact; in the PNG a module is a whole number of pixels and the rest goes to the margin.
+/// The SVG is exact; in the PNG a module is a whole number of pixels and the rest goes to the
+/// margin.
 class LibqrencodeQrPainter : public QrPainter {
  public:
   platform::StatusOr<std::string> PaintSvg(const std::string& text) const override;

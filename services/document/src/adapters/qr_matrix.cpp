@@ -11,7 +11,8 @@ platform::StatusOr<QrMatrix> EncodeQr(const std::string& text) {
       QRcode_encodeData(static_cast<int>(text.size()),
                         reinterpret_cast<const unsigned char*>(text.data()), 0, QR_ECLEVEL_M),
       QRcode_free);
-  if (!code) return platform::Internal("QR code can't hold " + std::to_string(text.size()) + " bytes");
+  if (!code)
+    return platform::Internal("QR code can't hold " + std::to_string(text.size()) + " bytes");
   QrMatrix matrix{code->width, {}};
   const auto dark = [&](int x, int y) { return (code->data[y * code->width + x] & 1U) != 0; };
   for (int y = 0; y < code->width; ++y) {

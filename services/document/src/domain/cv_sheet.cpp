@@ -85,7 +85,8 @@ class CvComposer {
   }
 
   std::string Dates(const std::string& start, const std::string& end) const {
-    const std::string last = end.empty() ? std::string(words_.present) : FormatMonth(end, language_);
+    const std::string last =
+        end.empty() ? std::string(words_.present) : FormatMonth(end, language_);
     const std::string first = FormatMonth(start, language_);
     return first == last ? first : Bound(first + " – " + last);
   }
@@ -167,9 +168,8 @@ class CvComposer {
   std::vector<CvProject> Projects() const {
     std::vector<const profile::Project*> newest;
     for (const profile::Project& project : facts_.projects) newest.push_back(&project);
-    std::stable_sort(newest.begin(), newest.end(), [](const auto* a, const auto* b) {
-      return a->start_date > b->start_date;
-    });
+    std::stable_sort(newest.begin(), newest.end(),
+                     [](const auto* a, const auto* b) { return a->start_date > b->start_date; });
     if (newest.size() > kProjects) newest.resize(kProjects);
     std::vector<CvProject> projects;
     for (const profile::Project* project : newest) {
@@ -208,11 +208,10 @@ class CvComposer {
 
   CvEducation EducationOf(const profile::Education& education) const {
     const profile::EducationText& text = texts_.education.at(education.id);
-    std::string facts =
-        std::string(words_.gpa) + " " + FormatDecimal(education.gpa, 1, language_) + "/" +
-        FormatDecimal(education.gpa_scale, 1, language_) + ", " +
-        Filled(words_.credits, "{n}", std::to_string(education.credits)) + ", " +
-        std::string(words_.ects_grade) + " " + education.ects;
+    std::string facts = std::string(words_.gpa) + " " + FormatDecimal(education.gpa, 1, language_) +
+                        "/" + FormatDecimal(education.gpa_scale, 1, language_) + ", " +
+                        Filled(words_.credits, "{n}", std::to_string(education.credits)) + ", " +
+                        std::string(words_.ects_grade) + " " + education.ects;
     if (education.honours && !text.honours_text.empty()) facts += ". " + text.honours_text;
     return {std::to_string(YearOf(education.start_date)) + "–" +
                 std::to_string(YearOf(education.awarded)),

@@ -4,7 +4,8 @@
 
 namespace portfolio::document {
 
-/// The CV's own words in one language. Section names are those that applicant-tracking systems know.
+/// The CV's own words in one language. Section names are those that applicant-tracking systems
+/// know.
 struct CvWords {
   std::string_view document;  // "Curriculum vitae"
   std::string_view summary;

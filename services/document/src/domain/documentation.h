@@ -43,8 +43,8 @@ class DocumentationPrinter {
                                                 const std::string& author) const = 0;
 };
 
-/// Gives the documentation as text and as PDF (printed once and kept). Thread-safe; everything passed
-/// in must outlive it. An empty language means English.
+/// Gives the documentation as text and as PDF (printed once and kept). Thread-safe; everything
+/// passed in must outlive it. An empty language means English.
 class ReadDocumentation {
  public:
   ReadDocumentation(DocumentationByLanguage documentation, const DocumentationPrinter& printer,

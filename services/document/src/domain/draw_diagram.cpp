@@ -25,9 +25,9 @@ platform::Status CheckElement(const DiagramElement& element) {
   RETURN_IF_ERROR(
       CheckLength(element.description, DrawDiagram::kLongestText, "config.elements.description"));
   if (element.fields.size() > DrawDiagram::kMostFields) {
-    return Invalid("An element has more than " + std::to_string(DrawDiagram::kMostFields) +
-                       " fields.",
-                   "config.elements.fields");
+    return Invalid(
+        "An element has more than " + std::to_string(DrawDiagram::kMostFields) + " fields.",
+        "config.elements.fields");
   }
   for (const DiagramField& field : element.fields) {
     for (const std::string* text : {&field.name, &field.type, &field.key}) {
@@ -44,14 +44,14 @@ platform::Status CheckDiagram(const Diagram& diagram) {
   RETURN_IF_ERROR(
       CheckLength(diagram.description, DrawDiagram::kLongestDescription, "config.description"));
   if (diagram.elements.empty() || diagram.elements.size() > DrawDiagram::kMostElements) {
-    return Invalid("A diagram has 1 to " + std::to_string(DrawDiagram::kMostElements) +
-                       " elements.",
-                   "config.elements");
+    return Invalid(
+        "A diagram has 1 to " + std::to_string(DrawDiagram::kMostElements) + " elements.",
+        "config.elements");
   }
   if (diagram.relationships.size() > DrawDiagram::kMostRelationships) {
-    return Invalid("A diagram has at most " + std::to_string(DrawDiagram::kMostRelationships) +
-                       " lines.",
-                   "config.relationships");
+    return Invalid(
+        "A diagram has at most " + std::to_string(DrawDiagram::kMostRelationships) + " lines.",
+        "config.relationships");
   }
   std::set<std::string> names;
   for (const DiagramElement& element : diagram.elements) {

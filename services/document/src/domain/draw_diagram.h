@@ -61,8 +61,8 @@ class DrawDiagram {
 
   explicit DrawDiagram(const DiagramPainter& painter) : painter_(painter) {}
 
-  /// `kind` is "database" or "architecture". Errors: INVALID_ARGUMENT with reason DIAGRAM_INVALID, the
-  /// field and a text for people; INTERNAL.
+  /// `kind` is "database" or "architecture". Errors: INVALID_ARGUMENT with reason DIAGRAM_INVALID,
+  /// the field and a text for people; INTERNAL.
   platform::StatusOr<std::string> Run(const std::string& kind, Diagram diagram) const;
 
  private:

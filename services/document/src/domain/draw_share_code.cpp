@@ -15,8 +15,8 @@ platform::StatusOr<PrintedFile> DrawShareCode::Run(const std::string& language,
     return platform::InvalidArgument("A QR code comes as svg or png.", "FORMAT_UNKNOWN",
                                      {"format"});
   }
-  const bool plain = std::all_of(channel.begin(), channel.end(),
-                                 [](char c) { return c >= 'a' && c <= 'z'; });
+  const bool plain =
+      std::all_of(channel.begin(), channel.end(), [](char c) { return c >= 'a' && c <= 'z'; });
   if (!plain || channel.size() > kLongestChannel) {
     return platform::InvalidArgument("A channel has at most 16 letters a to z.", "CHANNEL_INVALID",
                                      {"channel"});

@@ -32,8 +32,8 @@ struct MarkdownBlock {
   std::vector<std::string> code;
 };
 
-/// Reads the part of CommonMark (with GitHub's tables) that the documentation uses: headings with #,
-/// paragraphs, lists with - or 1., tables, fenced code, **strong**, *emphasis*, `code` and
+/// Reads the part of CommonMark (with GitHub's tables) that the documentation uses: headings with
+/// #, paragraphs, lists with - or 1., tables, fenced code, **strong**, *emphasis*, `code` and
 /// [text](address). Anything else is plain text.
 std::vector<MarkdownBlock> ReadMarkdown(std::string_view text);
 

@@ -5,8 +5,8 @@
 
 namespace portfolio::document {
 
-/// Gives the owner's CV in a language, printed once and kept. Thread-safe; everything passed in must
-/// outlive it.
+/// Gives the owner's CV in a language, printed once and kept. Thread-safe; everything passed in
+/// must outlive it.
 class PrintCv {
  public:
   PrintCv(const profile::Profile& profile, const CvPrinter& printer, PrintedFiles& files,

@@ -25,8 +25,8 @@ struct PrintedFile {
 /// A short text that differs when the bytes differ.
 using Fingerprint = std::function<std::string(std::string_view bytes)>;
 
-/// Files that never change while the process lives, by name, made when first asked for. There are at
-/// most as many as languages times documents, so nothing has to leave. Thread-safe.
+/// Files that never change while the process lives, by name, made when first asked for. There are
+/// at most as many as languages times documents, so nothing has to leave. Thread-safe.
 class PrintedFiles {
  public:
   /// What `make` gave for this name, now or before. Failures aren't kept. Two threads may make the
@@ -42,9 +42,9 @@ class PrintedFiles {
 /// INVALID_ARGUMENT with reason LANGUAGE_UNKNOWN unless `language` is one of the site's six.
 platform::Status CheckLanguage(const std::string& language);
 
-/// A file name without ending: ASCII letters and digits and everything beyond ASCII that is a letter
-/// or digit are kept, whatever else becomes one underscore; at most 60 code points of each part,
-/// parts joined by "_"; `fallback` when nothing is left.
+/// A file name without ending: ASCII letters and digits and everything beyond ASCII that is a
+/// letter or digit are kept, whatever else becomes one underscore; at most 60 code points of each
+/// part, parts joined by "_"; `fallback` when nothing is left.
 std::string FileStem(const std::vector<std::string>& parts, const std::string& fallback);
 
 }  // namespace portfolio::document

@@ -30,8 +30,8 @@ class SizeCheck {
  private:
   void Fail(const std::string& field) {
     if (!status_.ok()) return;
-    status_ = platform::InvalidArgument("The result is too large to print.", "REPORT_TOO_LARGE",
-                                        {field});
+    status_ =
+        platform::InvalidArgument("The result is too large to print.", "REPORT_TOO_LARGE", {field});
   }
   platform::Status status_;
 };
@@ -103,8 +103,7 @@ platform::StatusOr<PrintedFile> PrintReport::Run(const JobReport& report) const 
   if (IsEmpty(report)) return EmptyReport();
   RETURN_IF_ERROR(CheckSize(report));
   ASSIGN_OR_RETURN(std::string content, printer_.Print(report, OwnerIn(report.language)));
-  const std::string stem =
-      FileStem({"Job_Match", report.job_title, report.company}, "Job_Match");
+  const std::string stem = FileStem({"Job_Match", report.job_title, report.company}, "Job_Match");
   return PrintedFile{std::move(content), stem + ".pdf", "application/pdf", ""};
 }
 

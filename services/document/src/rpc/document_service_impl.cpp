@@ -113,9 +113,9 @@ StatusOr<v1::GetCvResponse> DocumentServiceImpl::GetCv(CallContext& call,
 StatusOr<v1::GetCvQrResponse> DocumentServiceImpl::GetCvQr(CallContext& call,
                                                            const v1::GetCvQrRequest& request) {
   RETURN_IF_ERROR(CheckAlive(call));
-  ASSIGN_OR_RETURN(const PrintedFile file,
-                   use_cases_.draw_share_code.Run(request.lang(), request.format(),
-                                                  request.channel()));
+  ASSIGN_OR_RETURN(
+      const PrintedFile file,
+      use_cases_.draw_share_code.Run(request.lang(), request.format(), request.channel()));
   return WithFile<v1::GetCvQrResponse>(file);
 }
 

@@ -45,17 +45,17 @@ void AddAnalysis(const portfolio::common::v1::NetworkingAnalysis& analysis,
 void AddMapped(const v1::MappedNetworkingResult& result, NetworkingReport* report) {
   const v1::ProfileData& visitor = result.profile_data();
   report->person_name = FirstFilled(report->person_name, visitor.name());
-  report->person_position =
-      FirstFilled(report->person_position, FirstFilled(visitor.headline(), visitor.current_position()));
-  report->person_company =
-      FirstFilled(report->person_company, FirstFilled(visitor.company(), visitor.current_company()));
+  report->person_position = FirstFilled(
+      report->person_position, FirstFilled(visitor.headline(), visitor.current_position()));
+  report->person_company = FirstFilled(report->person_company,
+                                       FirstFilled(visitor.company(), visitor.current_company()));
   report->suggestions = List(result.insights());
   for (const auto& advice : result.recommendations()) {
     report->help.push_back({advice.type(), advice.description(), advice.value()});
   }
   for (const auto& person : result.connections()) {
-    report->connections.push_back(
-        {person.name(), person.role(), person.company(), person.relevance(), person.linkedin_url()});
+    report->connections.push_back({person.name(), person.role(), person.company(),
+                                   person.relevance(), person.linkedin_url()});
   }
 }
 
@@ -89,16 +89,16 @@ NetworkingReport NetworkingReportFrom(const v1::CreateNetworkingReportRequest& r
   const v1::MappedNetworkingResult& result = request.networking_result();
   const auto& analysis = result.analysis();
   NetworkingReport report;
-  report.verified = result.has_analysis() &&
-                    platform::VerifySignature(key, platform::CanonicalBytes(analysis),
-                                              analysis.signature());
+  report.verified =
+      result.has_analysis() &&
+      platform::VerifySignature(key, platform::CanonicalBytes(analysis), analysis.signature());
   report.language = FirstFilled(request.language(), analysis.language());
   report.person_name = request.person_name();
   report.person_position = request.person_position();
   report.person_company = request.person_company();
   report.person_url = request.linked_in_url();
-  const bool mapped_is_empty = result.insights().empty() && result.recommendations().empty() &&
-                               result.connections().empty();
+  const bool mapped_is_empty =
+      result.insights().empty() && result.recommendations().empty() && result.connections().empty();
   if (report.verified || mapped_is_empty) {
     AddAnalysis(analysis, &report);
   } else {

@@ -434,7 +434,7 @@ class AskReader {
     const bool degree = ReadDegreeAsk();
     const bool skills = AddSkillAsks(degree, languages);
     if (years_ > 0 && !skills) AddYears();
-    if (asks_.size() == before && !permit) AddOther();
+    if (asks_.size() == before && !permit && !skills && !languages && !degree) AddOther();
   }
 
   std::vector<Ask> Take() { return std::move(asks_); }
@@ -496,12 +496,24 @@ class AskReader {
     return true;
   }
 
-  /// The level stands after the language as a rule ("English B2"), else before it.
+  /// The level stands in the language's own clause; where several share one, after the language as
+  /// a rule ("English B2 and French A2"), else before it.
   int CefrNear(const TermMatch& match, size_t from, size_t to) const {
-    const size_t after = tokens_[match.last].end;
-    int cefr = ReadCefr(std::string_view(line_).substr(after, to - after));
+    const std::string_view line = line_;
+    const size_t begin = tokens_[match.first].begin;
+    const size_t end = tokens_[match.last].end;
+    const size_t clause_begin = line.find_last_of(",;:", begin) == std::string_view::npos
+                                    ? 0
+                                    : line.find_last_of(",;:", begin) + 1;
+    const size_t clause_end = std::min(line.find_first_of(",;", end), line.size());
+    int cefr = 0;
+    if (from <= clause_begin && to >= clause_end)
+      cefr = ReadCefr(line.substr(clause_begin, clause_end - clause_begin));
+    if (cefr == 0) cefr = ReadCefr(line.substr(end, std::min(to, clause_end) - end));
     if (cefr == 0)
-      cefr = ReadCefr(std::string_view(line_).substr(from, tokens_[match.first].begin - from));
+      cefr =
+          ReadCefr(line.substr(std::max(from, clause_begin), begin - std::max(from, clause_begin)));
+    if (cefr == 0) cefr = ReadCefr(line.substr(end, to - end));
     if (cefr == 0) cefr = ReadCefr(line_);
     return cefr == 0 ? 4 : cefr;
   }

@@ -173,7 +173,10 @@ class Matcher {
       const int years = std::max(evidence.years,
                                  entry.kind == SkillKind::kIndustry ? 0 : YearsOf(row->ask.entry));
       row->own_years = years;
-      score = std::min(score, 100.0) * std::min(1.0, static_cast<double>(years) / row->ask.years);
+      // A record that doesn't say for how long proves something all the same.
+      const double least = evidence.level >= kMetScore ? 0.6 : 0.4;
+      score = std::min(score, 100.0) *
+              std::clamp(static_cast<double>(years) / row->ask.years, least, 1.0);
     }
     row->score = Percent(score);
     row->blocks =

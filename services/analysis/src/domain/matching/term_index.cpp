@@ -111,6 +111,11 @@ void TermIndex::Insert(Term term) {
 void TermIndex::Add(std::string_view text, int entry, bool compound) {
   const std::vector<Token> tokens = Tokenize(text, language_);
   if (tokens.empty()) return;
+  // Stems of such short words fall together with others ("ИИ" and "и").
+  if (tokens.size() == 1 && platform::CodePointCount(tokens[0].word) <= 3) {
+    AddName(text, entry);
+    return;
+  }
   Term term;
   term.entry = entry;
   term.capitals = tokens.size() == 1 && tokens[0].capitals && tokens[0].word.size() <= 4;

@@ -21,8 +21,9 @@ Vocabulary::Vocabulary(Taxonomy taxonomy) : taxonomy_(std::move(taxonomy)) {
     TermIndex& skills = skills_.emplace_back(language);
     for (size_t i = 0; i < taxonomy_.skills.size(); ++i) {
       AddTerms(taxonomy_.skills[i].terms, static_cast<int>(i), true, &skills);
-      for (const std::string& term : taxonomy_.skills[i].any_terms)
-        skills.Add(term, static_cast<int>(i));
+      for (const std::string& term : taxonomy_.skills[i].any_terms) {
+        skills.AddName(term, static_cast<int>(i));
+      }
     }
     TermIndex& occupations = occupations_.emplace_back(language);
     for (size_t i = 0; i < taxonomy_.occupations.size(); ++i) {

@@ -81,8 +81,7 @@ class TextMeasure {
 PlacedElement Measured(const DiagramElement& element, const TextMeasure& measure) {
   PlacedElement placed;
   placed.element = element;
-  placed.name_lines =
-      measure.Lines(element.name, measure.types().bold(), DiagramLayout::kTextSize);
+  placed.name_lines = measure.Lines(element.name, measure.types().bold(), DiagramLayout::kTextSize);
   placed.description_lines =
       measure.Lines(element.description, measure.types().text(), DiagramLayout::kSmallSize);
   double width = kNarrowestBox;
@@ -209,12 +208,13 @@ void Orient(PlacedLine* line, const PlacedElement& from) {
     return std::hypot(point.x - (from.x + from.width / 2), point.y - (from.y + from.height / 2));
   };
   const auto inside = [&](const DiagramPoint& point) {
-    return point.x >= from.x - 3 && point.x <= from.x + from.width + 3 &&
-           point.y >= from.y - 3 && point.y <= from.y + from.height + 3;
+    return point.x >= from.x - 3 && point.x <= from.x + from.width + 3 && point.y >= from.y - 3 &&
+           point.y <= from.y + from.height + 3;
   };
   const DiagramPoint& first = line->points.front();
   const DiagramPoint& last = line->points.back();
-  const bool turned = inside(last) != inside(first) ? inside(last) : distance(last) < distance(first);
+  const bool turned =
+      inside(last) != inside(first) ? inside(last) : distance(last) < distance(first);
   if (turned) std::reverse(line->points.begin(), line->points.end());
 }
 

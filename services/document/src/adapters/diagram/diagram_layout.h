@@ -52,9 +52,9 @@ struct DiagramLayout {
   std::vector<PlacedLine> lines;
 };
 
-/// Places a checked diagram with Graphviz, in the direction that comes out narrower. Lines that name
-/// an unknown element are left out. Thread-safe: Graphviz isn't, so callers wait for one another
-/// (about 1 ms each). Error: INTERNAL.
+/// Places a checked diagram with Graphviz, in the direction that comes out narrower. Lines that
+/// name an unknown element are left out. Thread-safe: Graphviz isn't, so callers wait for one
+/// another (about 1 ms each). Error: INTERNAL.
 platform::StatusOr<DiagramLayout> LayOutDiagram(const Diagram& diagram, const TypeLibrary& types);
 
 }  // namespace portfolio::document

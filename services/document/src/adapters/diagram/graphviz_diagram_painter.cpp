@@ -65,9 +65,7 @@ std::string Number(double value) {
 }
 
 /// Attributes x and y, as SVG wants them.
-std::string At(double x, double y) {
-  return " x=\"" + Number(x) + "\" y=\"" + Number(y) + "\"";
-}
+std::string At(double x, double y) { return " x=\"" + Number(x) + "\" y=\"" + Number(y) + "\""; }
 
 class SvgWriter {
  public:
@@ -76,14 +74,17 @@ class SvgWriter {
 
   std::string Write() {
     // Ids of a page have to be unique; two equal diagrams may share theirs.
-    const std::string id = "diagram-" + std::to_string(std::hash<std::string>()(
-                                            diagram_.title + "\n" + diagram_.description +
-                                            std::to_string(layout_.width)));
+    const std::string id =
+        "diagram-" +
+        std::to_string(std::hash<std::string>()(diagram_.title + "\n" + diagram_.description +
+                                                std::to_string(layout_.width)));
     constexpr double kSmallestScale = 0.9;
-    svg_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"diagram\" role=\"img\" viewBox=\"0 0 " +
-           Number(layout_.width) + " " + Number(layout_.height) + "\" width=\"100%\" style=\"min-width:" +
-           Number(layout_.width * kSmallestScale) + "px;max-width:" + Number(layout_.width * 1.4) +
-           "px;height:auto\" aria-labelledby=\"" + id + "-title " + id + "-desc\">";
+    svg_ =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"diagram\" role=\"img\" viewBox=\"0 0 " +
+        Number(layout_.width) + " " + Number(layout_.height) +
+        "\" width=\"100%\" style=\"min-width:" + Number(layout_.width * kSmallestScale) +
+        "px;max-width:" + Number(layout_.width * 1.4) + "px;height:auto\" aria-labelledby=\"" + id +
+        "-title " + id + "-desc\">";
     svg_ += "<title id=\"" + id + "-title\">" + Escaped(diagram_.title) + "</title>";
     svg_ += "<desc id=\"" + id + "-desc\">" + Escaped(diagram_.description) + "</desc>";
     svg_ += "<style>" + std::string(kStyle) + "</style>";
@@ -170,7 +171,8 @@ class SvgWriter {
 
   void WriteLabel(const PlacedLine& line) {
     if (line.label.empty() || line.points.empty()) return;
-    WriteText("diagram-label", line.label_center.x, line.label_center.y + 3.5, line.label, "middle");
+    WriteText("diagram-label", line.label_center.x, line.label_center.y + 3.5, line.label,
+              "middle");
   }
 
   const Diagram& diagram_;

@@ -4,8 +4,8 @@
 
 namespace portfolio::document {
 
-/// Writes the SVG itself from the places that Graphviz gives, so that nothing but escaped text comes
-/// from the diagram.
+/// Writes the SVG itself from the places that Graphviz gives, so that nothing but escaped text
+/// comes from the diagram.
 ///
 /// Colours follow the reader's light or dark preference; a page with its own switch sets
 /// --diagram-ink, --diagram-muted, --diagram-accent, --diagram-surface and --diagram-raised around

@@ -15,14 +15,14 @@ double BaselineOffset(double leading, double size) {
 }
 
 void WriteLine(PdfFile* file, size_t page, StructureElement* element,
-               const std::vector<Glyph>& glyphs, Line line, const std::vector<Span>& spans, double x,
-               double baseline) {
+               const std::vector<Glyph>& glyphs, Line line, const std::vector<Span>& spans,
+               double x, double baseline) {
   for (size_t begin = line.begin; begin < line.end;) {
     const int span = glyphs[begin].span;
     const std::string& link = spans[span].link;
     size_t end = begin;
-    while (end < line.end && (link.empty() ? spans[glyphs[end].span].link.empty()
-                                           : glyphs[end].span == span)) {
+    while (end < line.end &&
+           (link.empty() ? spans[glyphs[end].span].link.empty() : glyphs[end].span == span)) {
       ++end;
     }
     std::vector<Glyph> part(glyphs.begin() + begin, glyphs.begin() + end);
@@ -111,8 +111,7 @@ Placement Column::Paragraph(StructureElement* parent, const std::vector<Span>& s
   for (size_t i = 0; i < count; ++i) {
     const bool before_last_two = count > 3 && i + 2 == count;
     Reserve(style.leading * (before_last_two ? 2 : 1));
-    WriteLine(file_, page_, element, glyphs, lines[i], spans, frame_.x + style.indent,
-              y_ + offset);
+    WriteLine(file_, page_, element, glyphs, lines[i], spans, frame_.x + style.indent, y_ + offset);
     y_ += style.leading;
   }
   placement.last_page = page_;

@@ -79,8 +79,8 @@ double BaselineOffset(double leading, double size);
 
 /// Writes glyphs [line.begin, line.end) with its links; returns nothing but draws all of it.
 void WriteLine(PdfFile* file, size_t page, StructureElement* element,
-               const std::vector<Glyph>& glyphs, Line line, const std::vector<Span>& spans, double x,
-               double baseline);
+               const std::vector<Glyph>& glyphs, Line line, const std::vector<Span>& spans,
+               double x, double baseline);
 
 /// Shapes and writes one line that isn't broken. Returns its width.
 double WriteText(PdfFile* file, const Shaper& shaper, size_t page, StructureElement* element,

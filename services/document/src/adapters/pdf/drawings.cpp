@@ -27,7 +27,8 @@ void DrawTally(Ink& ink, double x, double y, double width, int count, bool plus)
       const double at = left + (i % 5) * stroke + 1;
       ink.Line(at, y + 1, at, y + kFieldHeight - 1, 1, look::kData);
     } else {
-      ink.Line(left - 0.6, y + kFieldHeight - 3.5, left + 3 * stroke + 2.6, y + 3.5, 1, look::kData);
+      ink.Line(left - 0.6, y + kFieldHeight - 3.5, left + 3 * stroke + 2.6, y + 3.5, 1,
+               look::kData);
     }
   }
   if (plus) DrawMore(ink, x + groups * pitch, y + kFieldHeight / 2);
@@ -98,7 +99,8 @@ void DrawRule(Ink& ink, double x, double y, double width, int minor, Color color
 
 void DrawNeedle(Ink& ink, double x, double y, double height, Color color) {
   ink.Line(x, y, x, y - height, 1.1, color);
-  ink.FillTriangle(x - 2.6, y - height - 0.4, x + 2.6, y - height - 0.4, x, y - height + 4.6, color);
+  ink.FillTriangle(x - 2.6, y - height - 0.4, x + 2.6, y - height - 0.4, x, y - height + 4.6,
+                   color);
 }
 
 void DrawMetric(Ink& ink, double x, double y, double width, const profile::Metric& metric) {

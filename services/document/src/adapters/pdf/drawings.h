@@ -13,8 +13,8 @@ void DrawRule(Ink& ink, double x, double y, double width, int minor, Color color
 void DrawNeedle(Ink& ink, double x, double y, double height, Color color);
 
 /// Draws a metric by its kind into a field of width x 14 points: tally for a count, strokes of one
-/// hundred for a rate, squares of a million for money, bars before and after for a change, a bracket
-/// on a scale for a range.
+/// hundred for a rate, squares of a million for money, bars before and after for a change, a
+/// bracket on a scale for a range.
 void DrawMetric(Ink& ink, double x, double y, double width, const profile::Metric& metric);
 
 /// A bar of `percent` on a thin line.

@@ -132,8 +132,7 @@ void Ink::ClipRect(double x, double y, double width, double height) {
   *operators_ += "W n\n";
 }
 
-void Ink::DrawForm(const std::string& name, double x, double y, double scale,
-                   double form_height) {
+void Ink::DrawForm(const std::string& name, double x, double y, double scale, double form_height) {
   Save();
   Operands({scale, 0, 0, scale, x, Flip(y + form_height * scale)}, "cm");
   *operators_ += "/" + name + " Do ";

@@ -63,7 +63,7 @@ void AppendHex16(unsigned value, std::string* text) {
 }
 
 /// UTF-16BE in hexadecimal digits.
-std::string Utf16Hex(const std::string& text) {
+std::string Utf16Hex(std::string_view text) {
   std::string hex;
   for (size_t at = 0; at < text.size();) {
     char32_t c = NextCodePoint(text, &at);
@@ -153,9 +153,8 @@ hb_blob_t* SubsetFont(const FontUse& use) {
   hb_face_t* subset = hb_subset_or_fail(use.face->face(), input);
   hb_subset_input_destroy(input);
   if (subset == nullptr) throw std::runtime_error("font can't be subset");
-  hb_blob_t* blob = use.face->is_cff()
-                        ? hb_face_reference_table(subset, HB_TAG('C', 'F', 'F', ' '))
-                        : hb_face_reference_blob(subset);
+  hb_blob_t* blob = use.face->is_cff() ? hb_face_reference_table(subset, HB_TAG('C', 'F', 'F', ' '))
+                                       : hb_face_reference_blob(subset);
   hb_face_destroy(subset);
   return blob;
 }
@@ -322,6 +321,9 @@ struct PdfFile::Parts {
     object->GetStream()->Set(content.data(), static_cast<PoDoFo::pdf_long>(content.size()));
     return object;
   }
+  /// Of bytes that are encoded already.
+  PdfObject* NewRawStream(const char* subtype, const char* filter, const std::string& bytes);
+  std::string AddFormObject(PdfObject* form, double width, double height);
   PdfArray Destination(const Anchor& anchor) const {
     PdfArray destination;
     destination.push_back(pages[anchor.page].object->Reference());
@@ -412,8 +414,7 @@ void PdfFile::AddLink(size_t page_number, StructureElement* element, double x, d
   PdfObject* annotation = parts_->NewObject("Annot");
   PdfDictionary& dictionary = annotation->GetDictionary();
   dictionary.AddKey("Subtype", PdfName("Link"));
-  dictionary.AddKey("Rect",
-                    Rectangle(x, kPageHeight - y - height, x + width, kPageHeight - y));
+  dictionary.AddKey("Rect", Rectangle(x, kPageHeight - y - height, x + width, kPageHeight - y));
   if (target.front() == '#') {
     parts_->pending_links.push_back({annotation, target.substr(1)});
   } else {
@@ -431,8 +432,7 @@ void PdfFile::AddLink(size_t page_number, StructureElement* element, double x, d
                     Whole(kFirstLinkKey + static_cast<int>(parts_->link_elements.size())));
   parts_->link_elements.push_back(element->object);
   page.annotations.push_back(annotation->Reference());
-  element->kids.push_back(
-      {.page = page_number, .object = annotation, .is_annotation = true});
+  element->kids.push_back({.page = page_number, .object = annotation, .is_annotation = true});
 }
 
 void PdfFile::AddAnchor(const std::string& name, size_t page, double y) {
@@ -443,18 +443,49 @@ void PdfFile::AddOutline(const std::string& title, int level, size_t page, doubl
   parts_->outline.push_back({title, level, {page, y}});
 }
 
-std::string PdfFile::AddForm(const std::string& deflated, double width, double height) {
-  PdfObject* form = parts_->NewObject("XObject");
-  PdfDictionary& dictionary = form->GetDictionary();
-  dictionary.AddKey("Subtype", PdfName("Form"));
-  dictionary.AddKey("BBox", Rectangle(0, 0, width, height));
-  dictionary.AddKey("Filter", PdfName("FlateDecode"));
-  PoDoFo::PdfMemoryInputStream input(deflated.data(),
-                                     static_cast<PoDoFo::pdf_long>(deflated.size()));
-  form->GetStream()->SetRawData(&input, static_cast<PoDoFo::pdf_long>(deflated.size()));
-  const std::string name = "X" + std::to_string(parts_->forms.size() + 1);
-  parts_->forms[name] = form;
+PdfObject* PdfFile::Parts::NewRawStream(const char* subtype, const char* filter,
+                                        const std::string& bytes) {
+  PdfObject* object = NewObject("XObject");
+  object->GetDictionary().AddKey("Subtype", PdfName(subtype));
+  object->GetDictionary().AddKey("Filter", PdfName(filter));
+  const auto length = static_cast<PoDoFo::pdf_long>(bytes.size());
+  PoDoFo::PdfMemoryInputStream input(bytes.data(), length);
+  object->GetStream()->SetRawData(&input, length);
+  return object;
+}
+
+std::string PdfFile::Parts::AddFormObject(PdfObject* form, double width, double height) {
+  form->GetDictionary().AddKey("BBox", Rectangle(0, 0, width, height));
+  const std::string name = "X" + std::to_string(forms.size() + 1);
+  forms[name] = form;
   return name;
+}
+
+std::string PdfFile::AddForm(const std::string& deflated, double width, double height) {
+  return parts_->AddFormObject(parts_->NewRawStream("Form", "FlateDecode", deflated), width,
+                               height);
+}
+
+std::string PdfFile::AddPhoto(const std::string& jpeg, double width, double height,
+                              int components) {
+  PdfObject* image = parts_->NewRawStream("Image", "DCTDecode", jpeg);
+  PdfDictionary& dictionary = image->GetDictionary();
+  dictionary.AddKey("Width", Rounded(width));
+  dictionary.AddKey("Height", Rounded(height));
+  dictionary.AddKey("BitsPerComponent", Whole(8));
+  dictionary.AddKey("ColorSpace", PdfName(components == 1 ? "DeviceGray" : "DeviceRGB"));
+  // Images fill a unit square; a form round it has the size of the photo.
+  std::string operators;
+  for (const double value : {width, 0.0, 0.0, height, 0.0, 0.0}) AppendNumber(value, &operators);
+  PdfObject* form = parts_->NewStream(operators + "cm /I Do");
+  form->GetDictionary().AddKey("Type", PdfName("XObject"));
+  form->GetDictionary().AddKey("Subtype", PdfName("Form"));
+  PdfDictionary names;
+  names.AddKey("I", image->Reference());
+  PdfDictionary resources;
+  resources.AddKey("XObject", names);
+  form->GetDictionary().AddKey("Resources", resources);
+  return parts_->AddFormObject(form, width, height);
 }
 
 void PdfFile::Parts::FinishFont(FontUse* use, size_t index) {
@@ -476,8 +507,8 @@ void PdfFile::Parts::FinishFont(FontUse* use, size_t index) {
   constexpr int kSymbolic = 4;
   metrics.AddKey("FontName", base_font);
   metrics.AddKey("Flags", Whole(kSymbolic));
-  metrics.AddKey("FontBBox", Rectangle(-1000, std::round(face.descent()), 3000,
-                                       std::round(face.ascent())));
+  metrics.AddKey("FontBBox",
+                 Rectangle(-1000, std::round(face.descent()), 3000, std::round(face.ascent())));
   metrics.AddKey("ItalicAngle", Whole(0));
   metrics.AddKey("Ascent", Rounded(face.ascent()));
   metrics.AddKey("Descent", Rounded(face.descent()));
@@ -667,8 +698,7 @@ void PdfFile::Parts::FinishMetadata() {
       " xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\">"
       "<dc:format>application/pdf</dc:format>"
       "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">" +
-      XmlEscaped(metadata.title) +
-      "</rdf:li></rdf:Alt></dc:title><dc:creator><rdf:Seq><rdf:li>" +
+      XmlEscaped(metadata.title) + "</rdf:li></rdf:Alt></dc:title><dc:creator><rdf:Seq><rdf:li>" +
       XmlEscaped(metadata.author) +
       "</rdf:li></rdf:Seq></dc:creator>"
       "<dc:description><rdf:Alt><rdf:li xml:lang=\"x-default\">" +
@@ -700,7 +730,8 @@ platform::StatusOr<std::string> CatchPdfErrors(const std::function<std::string()
   try {
     return make();
   } catch (const PoDoFo::PdfError& error) {
-    return platform::Internal(std::string("PoDoFo: ") + PoDoFo::PdfError::ErrorName(error.GetError()));
+    return platform::Internal(std::string("PoDoFo: ") +
+                              PoDoFo::PdfError::ErrorName(error.GetError()));
   } catch (const std::exception& error) {
     return platform::Internal(std::string("PDF: ") + error.what());
   }

@@ -24,8 +24,8 @@ struct StructureElement;
 
 /// A PDF 1.7 file in the making: pages, logical structure (tags), links, outline, fonts. PoDoFo
 /// writes the objects; HarfBuzz cuts the fonts down to the glyphs used. Text goes out as glyph ids
-/// with a map back to Unicode. Thread-compatible: one thread per file. Methods may throw what PoDoFo
-/// throws; CatchPdfErrors turns that into a Status.
+/// with a map back to Unicode. Thread-compatible: one thread per file. Methods may throw what
+/// PoDoFo throws; CatchPdfErrors turns that into a Status.
 class PdfFile {
  public:
   explicit PdfFile(const PdfMetadata& metadata);
@@ -38,8 +38,8 @@ class PdfFile {
   size_t page_count() const;
 
   StructureElement* root();
-  /// `role` is a standard structure type: Sect, H1, P, L, LI, Table, Figure ... `alternative` is what
-  /// a screen reader says instead of a drawing.
+  /// `role` is a standard structure type: Sect, H1, P, L, LI, Table, Figure ... `alternative` is
+  /// what a screen reader says instead of a drawing.
   StructureElement* AddElement(StructureElement* parent, const char* role,
                                const std::string& alternative = {});
 
@@ -60,6 +60,8 @@ class PdfFile {
   /// Stores a drawing that Ink::DrawForm can place; returns its name. `deflated` holds operators
   /// compressed by zlib, in a space of width x height points with y upwards.
   std::string AddForm(const std::string& deflated, double width, double height);
+  /// The same for a JPEG of width x height pixels with 1 or 3 colour components.
+  std::string AddPhoto(const std::string& jpeg, double width, double height, int components);
 
   /// The file's bytes. Call once.
   std::string Finish();

@@ -126,7 +126,10 @@ class CvSetting {
     const double scale = width / portrait_->width;
     const double height = portrait_->height * scale;
     const std::string form =
-        file_.AddForm(portrait_->deflated, portrait_->width, portrait_->height);
+        portrait_->jpeg.empty()
+            ? file_.AddForm(portrait_->deflated, portrait_->width, portrait_->height)
+            : file_.AddPhoto(portrait_->jpeg, portrait_->width, portrait_->height,
+                             portrait_->components);
     StructureElement* figure = file_.AddElement(head, "Figure", sheet_.portrait_alternative);
     file_.Draw(0, figure, [&](Ink& ink) {
       ink.FillRect(kPlateLeft, 0, width, kPlateHeight, look::kPlate);
@@ -141,12 +144,9 @@ class CvSetting {
   /// The graduated rule of the whole career; its needle rises into the portrait at "today".
   void SetCareerScale(StructureElement* head, double y) {
     const int years = sheet_.career_end - sheet_.career_start;
-    const auto at = [&](int year) {
-      return kLeft + kWidth * (year - sheet_.career_start) / years;
-    };
+    const auto at = [&](int year) { return kLeft + kWidth * (year - sheet_.career_start) / years; };
     StructureElement* figure = file_.AddElement(
-        head, "Figure",
-        Filled(words_.career_scale, "{from}", std::to_string(sheet_.career_start)));
+        head, "Figure", Filled(words_.career_scale, "{from}", std::to_string(sheet_.career_start)));
     file_.Draw(0, figure, [&](Ink& ink) {
       ink.Line(kLeft, y, kRight, y, 0.8, look::kText);
       for (int i = 0; i <= years * 4; ++i) {
@@ -199,7 +199,7 @@ class CvSetting {
 
   /// Opens a section with its rule and name, keeping `keep` points together.
   StructureElement* OpenSection(std::string_view name, double keep) {
-    constexpr double kHeadingHeight = 19.5;
+    constexpr double kHeadingHeight = 21.5;
     column_.Skip(density_.gap);
     column_.Reserve(keep + kHeadingHeight);
     const double y = column_.y();
@@ -256,9 +256,8 @@ class CvSetting {
     const platform::StatusOr<Engraving> code = DrawQrEngraving(sheet_.share_link);
     if (!code.ok()) return;
     const std::string form = file_.AddForm(code->deflated, code->width, code->height);
-    file_.Draw(0, file_.AddElement(section, "Figure", sheet_.share_link), [&](Ink& ink) {
-      ink.DrawForm(form, x, y, side / code->width, code->height);
-    });
+    file_.Draw(0, file_.AddElement(section, "Figure", sheet_.share_link),
+               [&](Ink& ink) { ink.DrawForm(form, x, y, side / code->width, code->height); });
     WriteBlock(&file_, shaper_, 0, file_.AddElement(section, "P"),
                {{std::string(words_.online),
                  {&types_.text(), 6.6, look::kMuted},
@@ -292,10 +291,11 @@ class CvSetting {
     SetBullets(block, job.responsibilities);
     SetResults(block, job.results);
     if (!job.tools.empty()) {
-      column_.Paragraph(block,
-                        {{std::string(words_.tools) + std::string(words_.colon), Medium(0.94, look::kMuted)},
-                         {job.tools, Text(0.94, look::kMuted)}},
-                        Body(3));
+      column_.Paragraph(
+          block,
+          {{std::string(words_.tools) + std::string(words_.colon), Medium(0.94, look::kMuted)},
+           {job.tools, Text(0.94, look::kMuted)}},
+          Body(3));
     }
   }
 
@@ -323,8 +323,8 @@ class CvSetting {
     ParagraphStyle style = Body();
     style.indent = kIndent;
     style.keep = density_.leading;
-    Placement placed =
-        column_.Paragraph(parent, {{std::string(words_.results), Bold(0.94, look::kAccent)}}, style);
+    Placement placed = column_.Paragraph(
+        parent, {{std::string(words_.results), Bold(0.94, look::kAccent)}}, style);
     DrawBar(placed);
     StructureElement* list = file_.AddElement(parent, "L");
     style.role = "LBody";
@@ -379,7 +379,7 @@ class CvSetting {
 
   /// Returns the group's lower edge.
   double SetSkillGroup(StructureElement* section, const CvSkillGroup& group, double x, double top,
-                     double width, double row_height) {
+                       double width, double row_height) {
     const size_t page = column_.page();
     WriteText(&file_, shaper_, page, file_.AddElement(section, "H3"),
               {{group.title, Bold(0.96, look::kAccent)}}, x, top + 9);
@@ -427,7 +427,8 @@ class CvSetting {
                          {education.dates, Tabular(look::kMuted)}},
                         Body());
       column_.Paragraph(block,
-                        {{education.institution, Text()}, {"  ·  ", Text(1, look::kMuted)},
+                        {{education.institution, Text()},
+                         {"  ·  ", Text(1, look::kMuted)},
                          {education.facts, Text(1, look::kMuted)}},
                         Body());
     }
@@ -456,9 +457,9 @@ class CvSetting {
     StructureElement* list = file_.AddElement(section, "L");
     for (const CvLanguage& language : sheet_.languages) {
       StructureElement* item = file_.AddElement(file_.AddElement(list, "LI"), "LBody");
-      const double width = WriteText(&file_, shaper_, column_.page(), item,
-                                     LanguageSpans(language, scale), x,
-                                     y + BaselineOffset(density_.leading, density_.size));
+      const double width =
+          WriteText(&file_, shaper_, column_.page(), item, LanguageSpans(language, scale), x,
+                    y + BaselineOffset(density_.leading, density_.size));
       file_.Draw(column_.page(), nullptr, [&](Ink& ink) {
         DrawSteps(ink, x, y + density_.leading + 0.5, 4.6, language.steps);
       });
@@ -488,23 +489,21 @@ class CvSetting {
     for (const std::string& interest : sheet_.interests) {
       interests += (interests.empty() ? "" : ", ") + interest;
     }
-    column_.Paragraph(section,
-                      {{std::string(words_.interests) + std::string(words_.colon), Medium(1, look::kMuted)},
-                       {interests, Text(1, look::kMuted)}},
-                      Body(4));
+    column_.Paragraph(
+        section,
+        {{std::string(words_.interests) + std::string(words_.colon), Medium(1, look::kMuted)},
+         {interests, Text(1, look::kMuted)}},
+        Body(4));
   }
 
   // ------------------------------------------------------------ page furniture
 
   void StartPage(size_t page) {
-    file_.Draw(page, nullptr, [&](Ink& ink) {
-      DrawRule(ink, kLeft, 32, kWidth, 50, look::kEdge);
-    });
+    file_.Draw(page, nullptr, [&](Ink& ink) { DrawRule(ink, kLeft, 32, kWidth, 50, look::kEdge); });
   }
 
   void SetFoot(size_t page) {
-    const std::string number =
-        std::to_string(page + 1) + "/" + std::to_string(file_.page_count());
+    const std::string number = std::to_string(page + 1) + "/" + std::to_string(file_.page_count());
     TextStyle style{&types_.text(), 7.4, look::kMuted};
     style.tabular = true;
     if (page > 0) {

@@ -125,8 +125,8 @@ class DocumentationSetting {
   DocumentationSetting(const TypeLibrary& types, const Documentation& documentation,
                        const std::string& author)
       : documentation_(documentation),
-        sheet_(types, {documentation.language, documentation.title, author,
-                       documentation.subtitle}) {}
+        sheet_(types,
+               {documentation.language, documentation.title, author, documentation.subtitle}) {}
 
   std::string Set() {
     SetTitle();
@@ -281,13 +281,13 @@ class DocumentationSetting {
   void SetHeading(StructureElement* parent, const MarkdownBlock& block) {
     const std::string title = Bound(PlainText(block.line));
     const bool large = block.level <= 3;
-    const Placement placed = column().Paragraph(
-        parent, {{title, large ? sheet_.Heading(14.5) : sheet_.Bold(10)}},
-        {.role = large ? "H3" : "H4",
-         .leading = large ? 19.0 : 14.0,
-         .before = large ? 12.0 : 7.0,
-         .after = large ? 4.0 : 2.0,
-         .keep = 34});
+    const Placement placed =
+        column().Paragraph(parent, {{title, large ? sheet_.Heading(14.5) : sheet_.Bold(10)}},
+                           {.role = large ? "H3" : "H4",
+                            .leading = large ? 19.0 : 14.0,
+                            .before = large ? 12.0 : 7.0,
+                            .after = large ? 4.0 : 2.0,
+                            .keep = 34});
     if (large) AddEntry(PlainText(block.line), 1, placed.first_page, placed.top);
   }
 
@@ -380,7 +380,8 @@ class DocumentationSetting {
     const double share = wanted > 0 ? std::min(1.0, (room - fixed) / wanted) : 0;
     std::vector<double> widths;
     for (size_t i = 0; i < columns; ++i) {
-      widths.push_back(least[i] + std::max(0.0, natural[i] - least[i]) * std::max(0.0, share) + 0.5);
+      widths.push_back(least[i] + std::max(0.0, natural[i] - least[i]) * std::max(0.0, share) +
+                       0.5);
     }
     return widths;
   }
@@ -392,9 +393,8 @@ class DocumentationSetting {
     StructureElement* table = sheet_.file().AddElement(parent, "Table");
     for (size_t i = 0; i < block.rows.size(); ++i) {
       const double height = RowHeight(block.rows[i], widths, i == 0);
-      const double keep = i == 0 && block.rows.size() > 1
-                              ? RowHeight(block.rows[1], widths, false)
-                              : 0;
+      const double keep =
+          i == 0 && block.rows.size() > 1 ? RowHeight(block.rows[1], widths, false) : 0;
       const size_t page = column().page();
       column().Reserve(height + keep);
       // The head is repeated for the eye only.
@@ -464,8 +464,8 @@ class DocumentationSetting {
     const double height = layout.height * scale;
     column().Skip(4);
     column().Reserve(height + kCaption - 4);
-    StructureElement* figure = sheet_.file().AddElement(
-        parent, "Figure", diagram.title + ". " + diagram.description);
+    StructureElement* figure =
+        sheet_.file().AddElement(parent, "Figure", diagram.title + ". " + diagram.description);
     const double left = Sheet::kLeft + (Sheet::kWidth - layout.width * scale) / 2;
     DiagramDrawing(&sheet_, column().page(), figure, left, column().y(), scale).Draw(layout);
     column().Skip(height + 4);

@@ -28,9 +28,7 @@ std::string PdfLanguage(const std::string& language) {
 }
 
 /// What is visible of the text, shortened.
-std::string Fit(const std::string& text, size_t limit) {
-  return Shortened(CleanText(text), limit);
-}
+std::string Fit(const std::string& text, size_t limit) { return Shortened(CleanText(text), limit); }
 
 /// What both reports share.
 class ReportSetting {
@@ -50,7 +48,8 @@ class ReportSetting {
   std::string OfOwner(std::string_view pattern) const { return Filled(pattern, "{owner}", owner_); }
   Column& column() { return sheet_.column(); }
 
-  void SetTitle(const std::string& subtitle, const std::string& link, const std::string& link_label) {
+  void SetTitle(const std::string& subtitle, const std::string& link,
+                const std::string& link_label) {
     StructureElement* head = sheet_.file().AddElement(sheet_.file().root(), "Sect");
     sheet_.file().AddOutline(title_, 0, 0, 0);
     column().Paragraph(head,
@@ -83,16 +82,14 @@ class ReportSetting {
     column().Skip(8);
     const Color color = verified_ ? look::kPositive : look::kNegative;
     const std::string title(verified_ ? words_.verified : words_.not_verified);
-    const std::string text =
-        OfOwner(verified_ ? words_.verified_text : words_.not_verified_text);
+    const std::string text = OfOwner(verified_ ? words_.verified_text : words_.not_verified_text);
     const std::vector<Span> spans = {{title + ".  ", sheet_.Bold(8.8, color)},
                                      {Bound(text), sheet_.Text(8.8)}};
     const double indent = verified_ ? 13 : kPad + 13;
     column().frame().width -= verified_ ? 0 : kPad;
     const double top = column().y();
     if (!verified_) column().Skip(kPad);
-    const Placement placed =
-        column().Paragraph(parent, spans, {.leading = 12.4, .indent = indent});
+    const Placement placed = column().Paragraph(parent, spans, {.leading = 12.4, .indent = indent});
     column().frame().width += verified_ ? 0 : kPad;
     sheet_.file().Draw(placed.first_page, nullptr, [&](Ink& ink) {
       const double x = Sheet::kLeft + (verified_ ? 0 : kPad);
@@ -251,8 +248,8 @@ class JobReportSetting : public ReportSetting {
     double height = 34;
     for (size_t i = 0; i < cells.size(); ++i) {
       const auto lines = BreakLines(sheet_.shaper().Shape(cells[i].spans), kCellWidth[i] - 8);
-      height = std::max(height, static_cast<double>(lines.size()) * cells[i].leading +
-                                    (i > 0 ? kLabel : 0));
+      height = std::max(
+          height, static_cast<double>(lines.size()) * cells[i].leading + (i > 0 ? kLabel : 0));
     }
     height += 9;
     column().Reserve(height);
@@ -378,7 +375,8 @@ class NetworkingReportSetting : public ReportSetting {
           {.leading = 12.6, .before = 2, .after = 5, .indent = 11});
       if (placed.first_page != placed.last_page) continue;
       sheet_.file().Draw(placed.first_page, nullptr, [&](Ink& ink) {
-        ink.FillRect(Sheet::kLeft, placed.top + 1, 2.4, placed.bottom - placed.top - 1, look::kData);
+        ink.FillRect(Sheet::kLeft, placed.top + 1, 2.4, placed.bottom - placed.top - 1,
+                     look::kData);
       });
     }
   }
@@ -391,13 +389,13 @@ class NetworkingReportSetting : public ReportSetting {
       StructureElement* block = sheet_.file().AddElement(section, "Sect");
       column().Reserve(46);
       const double indent = 24;
-      const Placement placed = column().Paragraph(
-          block,
-          {{Fit(item.name, kName), sheet_.Bold(9.6), SafeLink(item.url)},
-           {"   ", sheet_.Text()},
-           {Joined(Fit(item.position, kName), Fit(item.company, kName)),
-            sheet_.Text(9, look::kMuted)}},
-          {.leading = 13.4, .before = 3, .indent = indent});
+      const Placement placed =
+          column().Paragraph(block,
+                             {{Fit(item.name, kName), sheet_.Bold(9.6), SafeLink(item.url)},
+                              {"   ", sheet_.Text()},
+                              {Joined(Fit(item.position, kName), Fit(item.company, kName)),
+                               sheet_.Text(9, look::kMuted)}},
+                             {.leading = 13.4, .before = 3, .indent = indent});
       WriteText(&sheet_.file(), sheet_.shaper(), placed.first_page,
                 sheet_.file().AddElement(block, "P"),
                 {{std::to_string(++number), sheet_.Display(15, look::kAccent)}}, Sheet::kLeft,

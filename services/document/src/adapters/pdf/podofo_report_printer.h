@@ -5,8 +5,8 @@
 
 namespace portfolio::document {
 
-/// Draws reports in the identity of the site. Texts are shortened to what a page can hold; addresses
-/// become links only when SafeLink lets them.
+/// Draws reports in the identity of the site. Texts are shortened to what a page can hold;
+/// addresses become links only when SafeLink lets them.
 class PodofoReportPrinter : public ReportPrinter {
  public:
   /// `types` must outlive the printer.

@@ -57,11 +57,15 @@ Shaper::~Shaper() { hb_buffer_destroy(buffer_); }
 
 std::vector<Glyph> Shaper::Shape(const std::vector<Span>& spans) const {
   std::vector<Glyph> glyphs;
+  size_t bytes = 0;
+  for (const Span& span : spans) bytes += span.text.size();
+  glyphs.reserve(bytes);
   for (size_t i = 0; i < spans.size(); ++i) {
     const TextStyle& style = spans[i].style;
     // A short address isn't broken at its hyphens and slashes.
     const bool whole = !spans[i].link.empty() && spans[i].text.size() <= kShortAddress;
-    for (Glyph glyph : ShapeText({style.family, style.tracking > 0, style.tabular, spans[i].text})) {
+    for (Glyph glyph :
+         ShapeText({style.family, style.tracking > 0, style.tabular, spans[i].text})) {
       glyph.span = static_cast<int>(i);
       glyph.natural *= style.size;
       glyph.advance *= style.size;
@@ -73,7 +77,7 @@ std::vector<Glyph> Shaper::Shape(const std::vector<Span>& spans) const {
       }
       if (glyph.narrow) glyph.advance -= kNarrowSpaceCut * style.size / 1000;
       if (whole) glyph.break_after = glyph.break_after && glyph.space;
-      glyphs.push_back(std::move(glyph));
+      glyphs.push_back(glyph);
     }
   }
   return glyphs;
@@ -135,6 +139,7 @@ void Shaper::ShapeRun(const Run& run, const Key& key, std::vector<Glyph>* glyphs
   const hb_glyph_info_t* infos = hb_buffer_get_glyph_infos(buffer_, &count);
   const hb_glyph_position_t* positions = hb_buffer_get_glyph_positions(buffer_, &count);
   const double scale = 1.0 / run.face->units_per_em();
+  const std::string_view run_text = texts_.emplace_back(run.text);
   for (unsigned first = 0; first < count;) {
     const unsigned cluster = infos[first].cluster;
     unsigned last = first;
@@ -146,7 +151,7 @@ void Shaper::ShapeRun(const Run& run, const Key& key, std::vector<Glyph>* glyphs
     } else if (last + 1 < count) {
       end = infos[last + 1].cluster;
     }
-    const std::string text = run.text.substr(cluster, end - cluster);
+    const std::string_view text = run_text.substr(cluster, end - cluster);
     size_t at = 0;
     const char32_t c = NextCodePoint(text, &at);
     for (unsigned i = first; i <= last; ++i) {
@@ -159,7 +164,7 @@ void Shaper::ShapeRun(const Run& run, const Key& key, std::vector<Glyph>* glyphs
       glyph.dy = positions[i].y_offset * scale;
       glyph.right_to_left = run.right_to_left;
       glyph.no_break_space = IsNoBreakSpace(c);
-      if (i == first) glyph.text = glyph.no_break_space ? " " : text;
+      if (i == first) glyph.text = glyph.no_break_space ? std::string_view(" ") : text;
       glyph.ends_cluster = i == last;
       if (glyph.ends_cluster) {
         glyph.break_after = BreaksAfter(c);
@@ -167,7 +172,7 @@ void Shaper::ShapeRun(const Run& run, const Key& key, std::vector<Glyph>* glyphs
         glyph.narrow = std::find(run.narrow_spaces.begin(), run.narrow_spaces.end(), cluster) !=
                        run.narrow_spaces.end();
       }
-      glyphs->push_back(std::move(glyph));
+      glyphs->push_back(glyph);
     }
     first = last + 1;
   }
@@ -250,7 +255,8 @@ std::vector<Line> BreakLines(const std::vector<Glyph>& glyphs, double width) {
       const bool is_last = end + 1 == points.size();
       const double slack = std::max(0.0, (width - line) / width);
       double line_cost = slack * slack + kCostOfLine;
-      if (is_last) line_cost = line < width * kShortLastLine && begin > 0 ? kCostOfShortLastLine : 0;
+      if (is_last)
+        line_cost = line < width * kShortLastLine && begin > 0 ? kCostOfShortLastLine : 0;
       if (cost[begin] + line_cost < cost[end]) {
         cost[end] = cost[begin] + line_cost;
         from[end] = begin;
@@ -269,7 +275,8 @@ void OrderVisually(std::vector<Glyph>* line) {
   for (size_t begin = 0; begin < line->size(); ++begin) {
     if (!(*line)[begin].right_to_left) continue;
     size_t end = begin;  // behind the last right-to-left glyph of the run
-    for (size_t i = begin; i < line->size() && ((*line)[i].right_to_left || (*line)[i].space); ++i) {
+    for (size_t i = begin; i < line->size() && ((*line)[i].right_to_left || (*line)[i].space);
+         ++i) {
       if ((*line)[i].right_to_left) end = i + 1;
     }
     // Words are in visual order already: turn the run round, then each word back.
@@ -291,7 +298,9 @@ std::string SafeLink(const std::string& address) {
   if (address.empty() || address.size() > kLongest) return {};
   for (const char c : address) {
     const auto byte = static_cast<unsigned char>(c);
-    if (byte <= 0x20 || byte >= 0x7F || std::string_view("\"<>\\^`{|}").find(c) != std::string_view::npos) return {};
+    if (byte <= 0x20 || byte >= 0x7F ||
+        std::string_view("\"<>\\^`{|}").find(c) != std::string_view::npos)
+      return {};
   }
   std::string scheme = address.substr(0, address.find(':'));
   std::transform(scheme.begin(), scheme.end(), scheme.begin(),

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <deque>
 #include <map>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -54,8 +56,9 @@ struct Glyph {
   double natural = 0;
   double dx = 0;
   double dy = 0;
-  /// The characters that it stands for; empty for the further glyphs of a cluster.
-  std::string text;
+  /// The characters that it stands for; empty for the further glyphs of a cluster. Lives as long as
+  /// its Shaper.
+  std::string_view text;
   bool space = false;
   /// A space at which no line ends.
   bool no_break_space = false;
@@ -91,6 +94,8 @@ class Shaper {
   hb_language_t language_;
   hb_buffer_t* buffer_;
   mutable std::map<Key, std::vector<Glyph>> shaped_;
+  /// What the glyphs' texts point into.
+  mutable std::deque<std::string> texts_;
 };
 
 /// Width of glyphs [begin, end) without the spaces at their end.

@@ -72,13 +72,13 @@ void Sheet::FinishPages(const std::string& page_pattern, const std::string& note
     if (page > 0 && after != running_heads_.begin()) {
       constexpr double kLeading = 10;
       WriteBlock(&file_, shaper_, page, nullptr, {{std::prev(after)->second, small}}, kLeft,
-                 head - 6 - BaselineOffset(kLeading, small.size), kWidth, kLeading, 1);
+                 head - 11 - BaselineOffset(kLeading, small.size), kWidth, kLeading, 1);
     }
     if (!note.empty()) {
       WriteText(&file_, shaper_, page, nullptr, {{note, Medium(7.6, look::kMuted)}}, kLeft, foot);
     }
-    const std::string number =
-        Filled(Filled(page_pattern, "{n}", std::to_string(page + 1)), "{of}", std::to_string(count));
+    const std::string number = Filled(Filled(page_pattern, "{n}", std::to_string(page + 1)), "{of}",
+                                      std::to_string(count));
     WriteTextRight(&file_, shaper_, page, nullptr, {{number, small}}, kRight, foot);
   }
 }

@@ -24,8 +24,7 @@ platform::StatusOr<std::unique_ptr<TypeLibrary>> TypeLibrary::Load(
   const auto piazzolla = [&](const std::string& style, FontAxes axes) {
     Family family;
     for (const char* script : {"latin", "latin-ext", "cyrillic"}) {
-      family.push_back(
-          open(font_directory + "/piazzolla-" + script + "-" + style + ".ttf", axes));
+      family.push_back(open(font_directory + "/piazzolla-" + script + "-" + style + ".ttf", axes));
     }
     return family;
   };
@@ -46,8 +45,8 @@ platform::StatusOr<std::unique_ptr<TypeLibrary>> TypeLibrary::Load(
   for (Family* family : {&library->display_, &library->heading_, &library->italic_}) {
     family->push_back(golos_text);
   }
-  for (Family* family : {&library->display_, &library->heading_, &library->italic_,
-                         &library->text_, &library->medium_, &library->bold_}) {
+  for (Family* family : {&library->display_, &library->heading_, &library->italic_, &library->text_,
+                         &library->medium_, &library->bold_}) {
     family->push_back(fallback);
   }
   if (!failure.ok()) return failure;

@@ -29,9 +29,9 @@ constexpr std::array<std::pair<hb_codepoint_t, hb_codepoint_t>, 17> kCharacters 
     {0x2500, 0x25FF},
     {0x2713, 0x2717},
 }};
-constexpr std::array<std::string_view, 15> kFeatures = {
-    "kern", "liga", "clig", "locl", "ccmp", "mark", "mkmk", "calt", "rlig",
-    "init", "medi", "fina", "isol", "tnum", "lnum"};
+constexpr std::array<std::string_view, 15> kFeatures = {"kern", "liga", "clig", "locl", "ccmp",
+                                                        "mark", "mkmk", "calt", "rlig", "init",
+                                                        "medi", "fina", "isol", "tnum", "lnum"};
 
 hb_tag_t Tag(std::string_view name) { return HB_TAG(name[0], name[1], name[2], name[3]); }
 
@@ -81,8 +81,8 @@ platform::StatusOr<std::unique_ptr<Typeface>> Typeface::Load(const std::string& 
     // The file's own name is that of another instance.
     std::string& name = face->postscript_name_;
     const bool italic = name.find("Italic") != std::string::npos;
-    name = name.substr(0, name.find('-')) + "-" +
-           std::to_string(static_cast<int>(*axes.weight)) + (italic ? "Italic" : "");
+    name = name.substr(0, name.find('-')) + "-" + std::to_string(static_cast<int>(*axes.weight)) +
+           (italic ? "Italic" : "");
   }
   return face;
 }

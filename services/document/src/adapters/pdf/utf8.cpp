@@ -50,8 +50,8 @@ char32_t NextCodePoint(std::string_view text, size_t* at) {
     return (lead & 0x1FU) << 6U | (ByteAt(text, i + 1) & 0x3FU);
   }
   if (lead >= 0xE0 && lead < 0xF0 && Continues(text, i + 1) && Continues(text, i + 2)) {
-    const char32_t c = (lead & 0xFU) << 12U | (ByteAt(text, i + 1) & 0x3FU) << 6U |
-                       (ByteAt(text, i + 2) & 0x3FU);
+    const char32_t c =
+        (lead & 0xFU) << 12U | (ByteAt(text, i + 1) & 0x3FU) << 6U | (ByteAt(text, i + 2) & 0x3FU);
     if (c >= 0x800 && !Within(c, 0xD800, 0xDFFF)) {
       *at += 3;
       return c;

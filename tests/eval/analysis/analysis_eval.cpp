@@ -1,0 +1,394 @@
+// analysis_eval DIRECTORY CONTENT_DIRECTORY [--wrong]
+//
+// Runs the engines over the labelled files of DIRECTORY/{pages,articles,postings} (see README.md)
+// and prints how much was right. With --wrong it names every miss. Exit status 1 when a file can't
+// be read.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "analysis/src/adapters/json_data.h"
+#include "analysis/src/domain/matching/match_posting.h"
+#include "analysis/src/domain/page/main_content.h"
+#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/structured_data.h"
+#include "platform/http/charset.h"
+#include "platform/json/json.h"
+#include "platform/text/text.h"
+#include "profile/profile.h"
+
+namespace {
+
+using namespace portfolio;
+using namespace portfolio::analysis;
+namespace fs = std::filesystem;
+
+bool show_wrong = false;
+bool all_read = true;
+
+std::string ReadFile(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::vector<fs::path> Files(const fs::path& directory, const std::string& extension) {
+  std::vector<fs::path> files;
+  if (!fs::exists(directory)) return files;
+  for (const auto& entry : fs::recursive_directory_iterator(directory)) {
+    if (entry.path().extension() == extension) files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::vector<std::string> PlainWords(const std::string& text) {
+  return platform::Words(platform::Fold(text));
+}
+
+std::string Joined(const std::vector<std::string>& words) {
+  std::string out;
+  for (const std::string& word : words) out += word + " ";
+  return out;
+}
+
+bool SameText(const std::string& a, const std::string& b) {
+  return Joined(PlainWords(a)) == Joined(PlainWords(b));
+}
+
+/// Words in common over the words of the longer text.
+double Overlap(const std::string& a, const std::string& b) {
+  std::vector<std::string> x = PlainWords(a);
+  std::vector<std::string> y = PlainWords(b);
+  std::sort(x.begin(), x.end());
+  std::sort(y.begin(), y.end());
+  std::vector<std::string> common;
+  std::set_intersection(x.begin(), x.end(), y.begin(), y.end(), std::back_inserter(common));
+  const size_t longer = std::max(x.size(), y.size());
+  return longer == 0 ? 1 : static_cast<double>(common.size()) / static_cast<double>(longer);
+}
+
+struct Tally {
+  int right = 0;
+  int all = 0;
+  void Add(bool good) {
+    right += good ? 1 : 0;
+    ++all;
+  }
+};
+
+/// Right, wrongly found and missed.
+struct Found {
+  int both = 0;
+  int only_found = 0;
+  int only_wanted = 0;
+  double F1() const {
+    const double sum = 2.0 * both + only_found + only_wanted;
+    return sum == 0 ? 1 : 2.0 * both / sum;
+  }
+};
+
+void Print(const std::string& name, const Tally& tally) {
+  if (tally.all == 0) return;
+  std::printf("  %-28s %4d of %4d  %5.1f%%\n", name.c_str(), tally.right, tally.all,
+              100.0 * tally.right / tally.all);
+}
+
+void Wrong(const fs::path& file, const std::string& what, const std::string& wanted,
+           const std::string& got) {
+  if (show_wrong)
+    std::printf("    %s: %s: wanted \"%s\", got \"%s\"\n", file.filename().c_str(), what.c_str(),
+                wanted.c_str(), got.c_str());
+}
+
+/// Pairs each wanted line with the extracted line that is most like it.
+Found Compare(const fs::path& file, const std::vector<std::string>& wanted,
+              const std::vector<std::string>& got) {
+  Found found;
+  std::vector<bool> used(got.size());
+  for (const std::string& line : wanted) {
+    size_t best = got.size();
+    double most = 0.6;
+    for (size_t i = 0; i < got.size(); ++i) {
+      if (used[i]) continue;
+      const double overlap = Overlap(line, got[i]);
+      if (overlap >= most) {
+        most = overlap;
+        best = i;
+      }
+    }
+    if (best == got.size()) {
+      ++found.only_wanted;
+      Wrong(file, "missed", line, "");
+    } else {
+      used[best] = true;
+      ++found.both;
+    }
+  }
+  for (size_t i = 0; i < got.size(); ++i) {
+    if (used[i]) continue;
+    ++found.only_found;
+    Wrong(file, "too much", "", got[i]);
+  }
+  return found;
+}
+
+void EvaluatePages(const fs::path& directory) {
+  std::map<std::string, Tally> tallies;
+  double f1 = 0;
+  double responsibility_f1 = 0;
+  int with_requirements = 0;
+  int with_responsibilities = 0;
+  for (const fs::path& file : Files(directory, ".json")) {
+    fs::path page_file = file;
+    page_file.replace_extension(".html");
+    const std::string label_text = ReadFile(file);
+    auto label = platform::JsonDocument::Parse(label_text);
+    if (!label.ok() || !fs::exists(page_file)) {
+      std::printf("  can't be read: %s\n", file.c_str());
+      all_read = false;
+      continue;
+    }
+    PageText page;
+    page.url = page.final_url = std::string(label->Get("url").StringOr(""));
+    if (label->Get("finalUrl").exists())
+      page.final_url = std::string(label->Get("finalUrl").StringOr(""));
+    page.status = static_cast<int>(label->Get("status").IntOr(200));
+    page.body = platform::ToUtf8(ReadFile(page_file), label->Get("contentType").StringOr(""));
+    const PageReading reading = ReadPosting(page, label->Get("today").StringOr(""));
+    const std::string outcome = PageOutcomeName(reading.outcome);
+    const std::string wanted(label->Get("outcome").StringOr("posting"));
+    tallies["1 outcome"].Add(outcome == wanted);
+    if (outcome != wanted) Wrong(file, "outcome", wanted, outcome);
+    const Posting& posting = reading.posting;
+    const std::vector<std::pair<std::string, std::string>> texts = {
+        {"title", posting.title},
+        {"company", posting.company},
+        {"location", posting.location},
+        {"employmentType", posting.employment_type},
+        {"salary", posting.salary},
+        {"language", posting.language},
+        {"datePosted", posting.date_posted},
+        {"validThrough", posting.valid_through}};
+    for (const auto& [name, value] : texts) {
+      if (!label->Get(name).IsString()) continue;
+      const std::string want(label->Get(name).StringOr(""));
+      const bool good = SameText(value, want);
+      tallies[(name == "title" || name == "company" ? "2 " : "3 ") + name].Add(good);
+      if (!good) Wrong(file, name, want, value);
+    }
+    if (label->Get("remote").IsBool())
+      tallies["3 remote"].Add(label->Get("remote").BoolOr(false) == posting.remote);
+    if (label->Get("requirements").IsArray()) {
+      std::vector<std::string> want;
+      std::vector<std::string> got;
+      for (const auto& item : label->Get("requirements").Elements())
+        want.emplace_back(item.Get("text").StringOr(item.StringOr("")));
+      for (const RequirementLine& line : posting.requirements) got.push_back(line.text);
+      f1 += Compare(file, want, got).F1();
+      ++with_requirements;
+      for (const auto& item : label->Get("requirements").Elements()) {
+        for (const RequirementLine& line : posting.requirements) {
+          if (item.Get("mandatory").IsBool() &&
+              Overlap(line.text, std::string(item.Get("text").StringOr(""))) >= 0.6) {
+            const bool good = item.Get("mandatory").BoolOr(true) == line.mandatory;
+            tallies["4 required or preferred"].Add(good);
+            if (!good) Wrong(file, "mandatory", line.mandatory ? "false" : "true", line.text);
+            break;
+          }
+        }
+      }
+    }
+    if (label->Get("responsibilities").IsArray()) {
+      std::vector<std::string> want;
+      for (const auto& item : label->Get("responsibilities").Elements())
+        want.emplace_back(item.StringOr(""));
+      responsibility_f1 += Compare(file, want, posting.responsibilities).F1();
+      ++with_responsibilities;
+    }
+  }
+  for (const auto& [name, tally] : tallies) Print(name.substr(2), tally);
+  if (with_requirements > 0)
+    std::printf("  %-28s F1 %.3f over %d pages\n", "requirements", f1 / with_requirements,
+                with_requirements);
+  if (with_responsibilities > 0)
+    std::printf("  %-28s F1 %.3f over %d pages\n", "responsibilities",
+                responsibility_f1 / with_responsibilities, with_responsibilities);
+}
+
+/// Counts of runs of four words.
+std::map<std::string, int> Shingles(const std::string& text) {
+  const std::vector<std::string> words = platform::Words(platform::ToLower(text));
+  std::map<std::string, int> shingles;
+  if (words.size() < 4) {
+    if (!words.empty()) ++shingles[Joined(words)];
+    return shingles;
+  }
+  for (size_t i = 0; i + 4 <= words.size(); ++i)
+    ++shingles[words[i] + " " + words[i + 1] + " " + words[i + 2] + " " + words[i + 3]];
+  return shingles;
+}
+
+void EvaluateArticles(const fs::path& directory) {
+  double sum_precision = 0;
+  double sum_recall = 0;
+  double sum_f1 = 0;
+  int count = 0;
+  std::vector<double> times;
+  for (const fs::path& file : Files(directory, ".html")) {
+    fs::path truth_file = file;
+    truth_file.replace_extension(".txt");
+    if (!fs::exists(truth_file)) continue;
+    const std::string page = ReadFile(file);
+    const auto begin = std::chrono::steady_clock::now();
+    const HtmlTree tree = HtmlTree::Parse(platform::ToUtf8(page, ""));
+    const MainContent content = ExtractMainContent(tree, ReadStructuredData(tree).article_body);
+    times.push_back(
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
+            .count());
+    const auto wanted = Shingles(ReadFile(truth_file));
+    const auto got = Shingles(content.text);
+    double common = 0;
+    double all_wanted = 0;
+    double all_got = 0;
+    for (const auto& [shingle, n] : wanted) all_wanted += n;
+    for (const auto& [shingle, n] : got) {
+      all_got += n;
+      const auto match = wanted.find(shingle);
+      if (match != wanted.end()) common += std::min(n, match->second);
+    }
+    const double precision = all_got == 0 ? (all_wanted == 0 ? 1 : 0) : common / all_got;
+    const double recall = all_wanted == 0 ? 1 : common / all_wanted;
+    const double f1 = precision + recall == 0 ? 0 : 2 * precision * recall / (precision + recall);
+    sum_precision += precision;
+    sum_recall += recall;
+    sum_f1 += f1;
+    ++count;
+    if (show_wrong && f1 < 0.95)
+      std::printf("    %s: precision %.3f recall %.3f\n", file.filename().c_str(), precision,
+                  recall);
+  }
+  if (count == 0) return;
+  std::sort(times.begin(), times.end());
+  std::printf(
+      "  %-28s F1 %.3f (precision %.3f, recall %.3f) over %d pages, median %.2f ms, slowest %.2f "
+      "ms\n",
+      "main text", sum_f1 / count, sum_precision / count, sum_recall / count, count,
+      times[times.size() / 2], times.back());
+}
+
+bool InRange(const std::string& fit, int score) {
+  if (fit == "high") return score >= 70;
+  if (fit == "medium") return score >= 40 && score <= 74;
+  return score <= 45;
+}
+
+bool RightScore(const std::string& met, int score) {
+  if (met == "yes") return score >= 70;
+  if (met == "partly") return score >= 30 && score <= 85;
+  return score <= 40;
+}
+
+void EvaluatePostings(const fs::path& directory, const OwnerRecord& record,
+                      const Vocabulary& vocabulary) {
+  std::map<std::string, Tally> tallies;
+  double f1 = 0;
+  int count = 0;
+  Found skills;
+  for (const fs::path& file : Files(directory, ".json")) {
+    const std::string text = ReadFile(file);
+    auto label = platform::JsonDocument::Parse(text);
+    if (!label.ok()) {
+      std::printf("  can't be read: %s\n", file.c_str());
+      all_read = false;
+      continue;
+    }
+    const PageReading reading = ReadPastedPosting(label->Get("text").StringOr(""));
+    const Posting& posting = reading.posting;
+    const MatchResult match = MatchPosting(posting, record, vocabulary);
+    const std::string fit(label->Get("fit").StringOr(""));
+    const bool fits = InRange(fit, match.overall_score);
+    tallies["1 fit"].Add(fits);
+    if (!fits) Wrong(file, "fit", fit, std::to_string(match.overall_score));
+    for (const char* name : {"title", "company", "language"}) {
+      if (!label->Get(name).IsString()) continue;
+      const std::string want(label->Get(name).StringOr(""));
+      const std::string& got = std::string(name) == "title"     ? posting.title
+                               : std::string(name) == "company" ? posting.company
+                                                                : posting.language;
+      tallies[std::string("2 ") + name].Add(SameText(want, got));
+      if (!SameText(want, got)) Wrong(file, name, want, got);
+    }
+    std::vector<std::string> want;
+    std::vector<std::string> got;
+    for (const RequirementLine& line : posting.requirements) got.push_back(line.text);
+    for (const auto& item : label->Get("requirements").Elements()) {
+      const std::string line(item.Get("text").StringOr(""));
+      want.push_back(line);
+      const std::string met(item.Get("met").StringOr("unknown"));
+      double sum = 0;
+      int rows = 0;
+      std::set<int> recognised;
+      for (const MatchRow& row : match.rows) {
+        if (row.kind == RowKind::kRole || Overlap(row.ask.quote, line) < 0.6) continue;
+        sum += row.score;
+        ++rows;
+        if (row.kind == RowKind::kSkill) recognised.insert(row.ask.entry);
+      }
+      if (met != "unknown" && rows > 0) {
+        const bool good = RightScore(met, static_cast<int>(sum / rows));
+        tallies["3 met (" + met + ")"].Add(good);
+        if (!good) Wrong(file, "met " + met, line, std::to_string(static_cast<int>(sum / rows)));
+      }
+      for (const auto& skill : item.Get("skills").Elements()) {
+        const std::vector<Token> tokens =
+            Tokenize(skill.StringOr(""), platform::Language::kEnglish);
+        bool hit = false;
+        for (const TermMatch& term : vocabulary.Skills(tokens, platform::Language::kEnglish))
+          hit |= recognised.count(term.entry) > 0;
+        tallies["4 skill recognised"].Add(hit);
+      }
+    }
+    f1 += Compare(file, want, got).F1();
+    ++count;
+  }
+  for (const auto& [name, tally] : tallies) Print(name.substr(2), tally);
+  if (count > 0)
+    std::printf("  %-28s F1 %.3f over %d postings\n", "requirements", f1 / count, count);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 3) {
+    std::fprintf(stderr, "analysis_eval DIRECTORY CONTENT_DIRECTORY [--wrong]\n");
+    return 2;
+  }
+  show_wrong = argc > 3;
+  const fs::path directory = argv[1];
+  auto profile = profile::LoadProfile(argv[2]);
+  auto taxonomy = ReadTaxonomy();
+  if (!profile.ok() || !taxonomy.ok()) {
+    std::fprintf(stderr, "%s%s\n", profile.status().log_detail().c_str(),
+                 taxonomy.status().log_detail().c_str());
+    return 1;
+  }
+  const Vocabulary vocabulary(std::move(*taxonomy));
+  const OwnerRecord record(*profile, vocabulary);
+  for (const char* part : {"open", "closed"}) {
+    std::printf("pages, %s\n", part);
+    EvaluatePages(directory / "pages" / part);
+    std::printf("articles, %s\n", part);
+    EvaluateArticles(directory / "articles" / part);
+    std::printf("postings, %s\n", part);
+    EvaluatePostings(directory / "postings" / part, record, vocabulary);
+  }
+  return all_read ? 0 : 1;
+}

@@ -1,0 +1,109 @@
+#include "platform/sandbox/sandbox.h"
+
+#include <catch2/catch.hpp>
+
+using namespace portfolio::platform;
+
+namespace {
+
+StatusOr<SandboxResult> Shell(const std::string& script, const std::string& input = "",
+                              SandboxLimits limits = {}) {
+  return Sandbox(SANDBOX_EXEC)
+      .Run({"/bin/sh", "-c", script, "sh", std::string(Sandbox::kInput)}, input, limits,
+           Deadline::After(std::chrono::seconds(20)));
+}
+
+}  // namespace
+
+TEST_CASE("A child reads its input and its output comes back") {
+  const auto result = Sandbox(SANDBOX_EXEC)
+                          .Run({"/bin/cat", std::string(Sandbox::kInput)}, "some\nbytes", {},
+                               Deadline::After(std::chrono::seconds(20)));
+  REQUIRE(result.ok());
+  CHECK(result->exit_code == 0);
+  CHECK(result->output == "some\nbytes");
+}
+
+TEST_CASE("A child's exit status, errors and signal are told apart") {
+  const auto failed = Shell("echo wrong >&2; exit 7");
+  REQUIRE(failed.ok());
+  CHECK(failed->exit_code == 7);
+  CHECK(failed->errors == "wrong\n");
+  const auto ended = Shell("ulimit -t 1; while :; do :; done");
+  REQUIRE(ended.ok());
+  CHECK(ended->signal != 0);
+}
+
+TEST_CASE("A child can't start others, write files, or see the parent's environment") {
+  const auto forked = Shell("/bin/true; /bin/echo not reached");
+  REQUIRE(forked.ok());
+  CHECK(forked->output.find("not reached") == std::string::npos);
+  const auto written = Shell("echo x > /tmp/sandbox-test-file && echo written");
+  REQUIRE(written.ok());
+  CHECK(written->output.empty());
+  const auto environment = Shell("echo $PORTFOLIO_ROOT$PATH_INFO$USER");
+  REQUIRE(environment.ok());
+  CHECK(environment->output == "\n");
+}
+
+TEST_CASE("A child has no sockets") {
+  const auto result = Sandbox(SANDBOX_EXEC)
+                          .Run({"/usr/bin/python3", "-S", "-c",
+                                "import _socket\ntry:\n  _socket.socket()\n  print('open')\nexcept "
+                                "PermissionError:\n  print('refused')"},
+                               "", {}, Deadline::After(std::chrono::seconds(20)));
+  REQUIRE(result.ok());
+  CHECK(result->output == "refused\n");
+}
+
+TEST_CASE("A child that runs too long is ended") {
+  SandboxLimits limits;
+  limits.wall = std::chrono::milliseconds(300);
+  const auto result =
+      Sandbox(SANDBOX_EXEC)
+          .Run({"/bin/sleep", "60"}, "", limits, Deadline::After(std::chrono::seconds(20)));
+  REQUIRE(result.ok());
+  CHECK(result->timed_out);
+}
+
+TEST_CASE("A child that writes too much is ended, and what came before is kept") {
+  SandboxLimits limits;
+  limits.output_bytes = 100'000;
+  const auto result = Shell("while :; do echo 0123456789; done", "", limits);
+  REQUIRE(result.ok());
+  CHECK(result->too_much_output);
+  CHECK(result->output.size() == 100'000);
+}
+
+TEST_CASE("A child that wants too much memory doesn't get it") {
+  SandboxLimits limits;
+  limits.memory_bytes = 64 * 1024 * 1024;
+  const auto result =
+      Sandbox(SANDBOX_EXEC)
+          .Run({"/usr/bin/python3", "-S", "-c", "print(len(bytearray(200_000_000)))"}, "", limits,
+               Deadline::After(std::chrono::seconds(20)));
+  REQUIRE(result.ok());
+  CHECK(result->exit_code != 0);
+  CHECK(result->output.empty());
+}
+
+TEST_CASE("Megabytes of input and output pass unharmed") {
+  const std::string input(8'000'000, 'x');
+  const auto result = Sandbox(SANDBOX_EXEC)
+                          .Run({"/bin/cat", std::string(Sandbox::kInput)}, input, {},
+                               Deadline::After(std::chrono::seconds(20)));
+  REQUIRE(result.ok());
+  CHECK(result->output == input);
+}
+
+TEST_CASE("A missing helper is an error that can be retried, a missing program a result") {
+  const auto missing = Sandbox("/nonexistent/sandbox-exec")
+                           .Run({"/bin/cat"}, "", {}, Deadline::After(std::chrono::seconds(5)));
+  REQUIRE_FALSE(missing.ok());
+  CHECK(missing.status().reason() == "SANDBOX_FAILED");
+  const auto program =
+      Sandbox(SANDBOX_EXEC)
+          .Run({"/nonexistent/program"}, "", {}, Deadline::After(std::chrono::seconds(5)));
+  REQUIRE(program.ok());
+  CHECK(program->exit_code == 122);
+}
