@@ -33,11 +33,14 @@ std::string NewFolder() {
 
 }  // namespace
 
-SmtpServer::SmtpServer(const std::vector<std::string>& behaviours) : folder_(NewFolder()) {
+SmtpServer::SmtpServer(const std::vector<std::string>& behaviours, bool secure)
+    : folder_(NewFolder()) {
   const char* root = std::getenv("PORTFOLIO_ROOT");
   const std::string script =
       std::string(root == nullptr ? "." : root) + "/tests/support/smtp_server.py";
-  std::vector<std::string> arguments = {"/usr/bin/python3", script, folder_};
+  std::vector<std::string> arguments = {"/usr/bin/python3", script};
+  if (secure) arguments.push_back("--secure");
+  arguments.push_back(folder_);
   arguments.insert(arguments.end(), behaviours.begin(), behaviours.end());
   std::vector<char*> argv;
   for (std::string& argument : arguments) argv.push_back(argument.data());

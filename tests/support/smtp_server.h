@@ -11,11 +11,18 @@ namespace portfolio::test {
 class SmtpServer {
  public:
   /// `behaviours`: one for each mail, the last for all that follow.
-  explicit SmtpServer(const std::vector<std::string>& behaviours);
+  /// `secure`: needs STARTTLS, and "postman" with "p@ss word".
+  explicit SmtpServer(const std::vector<std::string>& behaviours, bool secure = false);
   ~SmtpServer();
   SmtpServer(const SmtpServer&) = delete;
 
   std::string url() const { return "smtp://127.0.0.1:" + std::to_string(port_); }
+  /// The same with name and password.
+  std::string url(const std::string& encoded_user_and_password) const {
+    return "smtp://" + encoded_user_and_password + "@127.0.0.1:" + std::to_string(port_);
+  }
+  /// Of a secure server.
+  std::string certificate_file() const { return folder_ + "/certificate.pem"; }
   /// How many mails were taken.
   int taken() const;
   /// N.json of mail N, from 1.

@@ -1,9 +1,12 @@
-"""A mail server for tests: smtp_server.py FOLDER BEHAVIOUR...
+"""A mail server for tests: smtp_server.py [--secure] FOLDER BEHAVIOUR...
 
 Listens on a free port of 127.0.0.1 and prints it as its first line. Each mail is met by the next
 behaviour, the last one stays: accept, tempfail (451), permfail (550), stall (never answers), cut
 (takes the mail, then closes the connection without a reply). A mail that was taken is written to
 FOLDER as N.json (envelope, headers, text, list of attachments) and N-M.bin (attachment M).
+
+--secure: STARTTLS and signing in as "postman" with "p@ss word" are required; the certificate, for
+127.0.0.1, is FOLDER/certificate.pem.
 """
 
 import asyncio
@@ -11,9 +14,11 @@ import email
 import email.policy
 import json
 import pathlib
+import ssl
+import subprocess
 import sys
 
-from aiosmtpd.smtp import SMTP
+from aiosmtpd.smtp import SMTP, AuthResult
 
 
 class Receiver:
@@ -58,10 +63,33 @@ class Receiver:
         unfinished.rename(self.folder / f"{self.taken}.json")
 
 
+def make_certificate(folder):
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
+         "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", folder / "key.pem",
+         "-out", folder / "certificate.pem"],
+        check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(folder / "certificate.pem", folder / "key.pem")
+    return context
+
+
+def is_postman(server, session, envelope, mechanism, auth_data):
+    good = auth_data.login == b"postman" and auth_data.password == b"p@ss word"
+    return AuthResult(success=good, handled=False)
+
+
 async def main():
-    receiver = Receiver(pathlib.Path(sys.argv[1]), sys.argv[2:])
+    arguments = sys.argv[1:]
+    secure = arguments[0] == "--secure"
+    folder, *behaviours = arguments[1:] if secure else arguments
+    receiver = Receiver(pathlib.Path(folder), behaviours)
+    options = {"enable_SMTPUTF8": True, "data_size_limit": None}
+    if secure:
+        options |= {"tls_context": make_certificate(receiver.folder), "require_starttls": True,
+                    "authenticator": is_postman, "auth_required": True}
     server = await asyncio.get_running_loop().create_server(
-        lambda: SMTP(receiver, enable_SMTPUTF8=True, data_size_limit=None), "127.0.0.1", 0)
+        lambda: SMTP(receiver, **options), "127.0.0.1", 0)
     print(server.sockets[0].getsockname()[1], flush=True)
     await server.serve_forever()
 

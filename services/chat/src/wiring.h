@@ -7,7 +7,8 @@
 namespace portfolio::chat {
 
 /// Settings besides the host's and the database's (see services/chat/README.md): CONTENT_DIR,
-/// CHAT_SESSION_LIMIT, CHAT_RETENTION_DAYS.
+/// CHAT_SESSION_LIMIT, CHAT_RETENTION_DAYS, CHAT_MODEL_CALLS_PER_ADDRESS, CHAT_MODEL_CALLS_PER_DAY,
+/// CHAT_MODEL_TOKENS_PER_DAY, CHAT_ANSWER_TIMEOUT, and LLM_*.
 platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context);
 
 }  // namespace portfolio::chat

@@ -70,6 +70,7 @@ SmtpSettings ReadSmtp(ConfigReader& config) {
     config.AddFault("SMTP_URL", "must begin with smtp:// or smtps://");
   }
   smtp.tls = TlsOf(config.OneOf("SMTP_TLS", "required", {"required", "optional", "off"}));
+  smtp.ca_file = config.String("SMTP_CA_FILE", "");
   smtp.timeout = config.Duration("SMTP_TIMEOUT", seconds(120), seconds(1), seconds(600));
   return smtp;
 }

@@ -72,9 +72,8 @@ StatusOr<std::int64_t> RetentionJob::Apply(const RetentionRule& rule) {
         const Rows locked,
         transaction.Query("select pg_try_advisory_xact_lock(hashtext($1)) as mine", {lock_name_}));
     if (!locked[0].Bool("mine")) return total;
-    ASSIGN_OR_RETURN(
-        const Rows deleted,
-        transaction.Query(rule.sql, {rule.age, options_.rows_per_transaction}));
+    ASSIGN_OR_RETURN(const Rows deleted,
+                     transaction.Query(rule.sql, {rule.age, options_.rows_per_transaction}));
     RETURN_IF_ERROR(transaction.Commit());
     total += deleted.affected();
     if (deleted.affected() < options_.rows_per_transaction) return total;

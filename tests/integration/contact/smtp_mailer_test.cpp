@@ -142,3 +142,28 @@ TEST_CASE("An address beyond ASCII goes out as RFC 6531 says") {
   const auto summary = JsonDocument::Parse(server.Summary(1));
   CHECK(summary->Get("to").At(0).StringOr("") == "ольга@example.org");
 }
+
+TEST_CASE("A server that wants TLS and a password gets both, and only one that can be trusted") {
+  SmtpServer server({"accept"}, true);
+  SmtpSettings settings = SettingsFor(server);
+  settings.tls = SmtpSettings::Tls::kRequired;
+  settings.url = server.url("postman:p%40ss%20word");
+  Files files;
+  SmtpMailer trusting_nobody(settings);
+  CHECK(trusting_nobody.Send(Mail(), files).outcome == Delivery::Outcome::kTryLater);
+  CHECK(server.taken() == 0);
+
+  settings.ca_file = server.certificate_file();
+  SmtpMailer mailer(settings);
+  const Delivery delivery = mailer.Send(Mail(), files);
+  INFO(delivery.reply);
+  CHECK(delivery.outcome == Delivery::Outcome::kSent);
+  CHECK(server.taken() == 1);
+
+  settings.url = server.url("postman:wrong");
+  SmtpMailer wrong(settings);
+  const Delivery refused = wrong.Send(Mail(), files);
+  CHECK(refused.outcome == Delivery::Outcome::kTryLater);
+  CHECK(refused.reply.find("wrong") == std::string::npos);
+  CHECK(server.taken() == 1);
+}

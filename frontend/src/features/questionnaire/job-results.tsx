@@ -97,7 +97,7 @@ export function JobResults({ result }: { result: JobEvaluation }) {
         ) : null}
       </Advice>
       {result.formula ? (
-        <Formula className="note muted">{t('results.formula', { formula: result.formula })}</Formula>
+        <Formula className="note muted">{result.formula}</Formula>
       ) : null}
       <ResultActions saving={isLoading} onSave={save} onShare={shareResult} />
     </>

@@ -12,6 +12,9 @@ import { useQuestionnaire } from './store';
 import type { NetworkingResult } from './types';
 import { useResultActions } from './use-result-actions';
 
+/** Skills named as read from the visitor's profile. */
+const skillsShown = 15;
+
 const Ledger = styled('ul')(({ theme }) => ({
   borderTop: '1px solid var(--text)',
   '& > li': {
@@ -92,7 +95,7 @@ export function NetworkingResults({ result }: { result: NetworkingResult }) {
   const { saveReport, share } = useResultActions();
   const [createReport, { isLoading }] = useCreateNetworkingReportMutation();
   const { name, headline, company } = result.profileData;
-  const skills = result.analysis.visitorProfile?.skills ?? [];
+  const skills = (result.analysis.visitorProfile?.skills ?? []).slice(0, skillsShown);
 
   const save = () => {
     const report = createReport({

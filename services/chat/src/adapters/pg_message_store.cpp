@@ -18,10 +18,14 @@ using platform::postgres::Transaction;
 namespace {
 
 constexpr char kStore[] =
-    "select result, id::text, response, language, outcome, passages "
+    "select result, id::text, response, language, outcome, passages, "
+    "  case when result = 'stored' and $10::int > 0 "
+    "  then chat.reserve_model_call($11, $12, $10::int, $13, $14, $15) else false end as allowed "
     "from chat.store_message($1, $2, $3, $4, $5, $6, $7::text[], $8, $9)";
 constexpr char kComplete[] =
-    "select chat.complete_message($1::uuid, $2, $3, $4, $5::text[], $6)";
+    "select chat.complete_message($1::uuid, $2, $3, $4, $5::text[], $6), "
+    "  case when $7::int > 0 "
+    "  then chat.settle_model_call($1::uuid, $9, $7::int, $8::int) end";
 constexpr char kLastTurn[] =
     "select message, response, passages from chat.chat_messages "
     "where session_id = $1 and outcome <> 'pending' order by timestamp desc limit 1";
@@ -36,6 +40,7 @@ Stored StoredFrom(const platform::postgres::Row& row) {
     return stored;
   }
   stored.kind = result == "repeated" ? Stored::Kind::kRepeated : Stored::Kind::kStored;
+  stored.model_allowed = row.Bool("allowed");
   stored.answer = {row.Text("id"), row.Text("response"), row.Text("language"),
                    row.Text("outcome"), row.TextArray("passages")};
   return stored;
@@ -50,9 +55,9 @@ BatcherOptions WithConnection(PoolOptions connection) {
 }  // namespace
 
 PgMessageStore::PgMessageStore(PoolOptions options, platform::postgres::ConnectionPool& pool,
-                               int session_limit)
+                               StoreLimits limits)
     : pool_(pool),
-      session_limit_(session_limit),
+      limits_(std::move(limits)),
       batcher_(WithConnection(std::move(options)),
                [this](Transaction& transaction, std::span<Row> rows) {
                  return Write(transaction, rows);
@@ -65,9 +70,8 @@ void PgMessageStore::Store(NewMessage message, std::function<void(StatusOr<Store
   });
 }
 
-void PgMessageStore::Complete(StoredAnswer answer, std::string fingerprint,
-                              std::function<void(Status)> done) {
-  batcher_.Submit(Completing{std::move(answer), std::move(fingerprint)},
+void PgMessageStore::Complete(Completion completion, std::function<void(Status)> done) {
+  batcher_.Submit(std::move(completion),
                   [done = std::move(done)](Status status, Row) { done(std::move(status)); });
 }
 
@@ -80,17 +84,20 @@ StatusOr<std::optional<LastTurn>> PgMessageStore::FindLastTurn(const std::string
 }
 
 Statement PgMessageStore::StatementFor(const Row& row) const {
-  if (const auto* completing = std::get_if<Completing>(&row)) {
-    const StoredAnswer& answer = completing->answer;
+  if (const auto* completion = std::get_if<Completion>(&row)) {
+    const StoredAnswer& answer = completion->answer;
     return {kComplete,
             {answer.id, answer.language, answer.response, answer.outcome, answer.passages,
-             completing->fingerprint}};
+             completion->fingerprint, completion->reserved_tokens, completion->used_tokens,
+             limits_.time_zone}};
   }
   const NewMessage& message = std::get<Storing>(row).message;
   return {kStore,
           {message.session_id, OrNull(message.message_id), message.message, message.answer.language,
            message.answer.response, message.answer.outcome, message.answer.passages,
-           message.fingerprint, session_limit_}};
+           message.fingerprint, limits_.session_messages, message.model_tokens,
+           message.client_address, limits_.time_zone, limits_.address_model_calls,
+           limits_.site_model_calls, limits_.site_model_tokens}};
 }
 
 Status PgMessageStore::Write(Transaction& transaction, std::span<Row> rows) const {

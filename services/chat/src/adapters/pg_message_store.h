@@ -8,17 +8,26 @@
 
 namespace portfolio::chat {
 
+struct StoreLimits {
+  /// Messages that a session may have.
+  int session_messages = 20;
+  /// Calls to a language model per address and day, and per site and day.
+  int address_model_calls = 100;
+  int site_model_calls = 2000;
+  std::int64_t site_model_tokens = 2000000;
+  /// Where days begin, IANA.
+  std::string time_zone = "UTC";
+};
+
 /// MessageStore in the tables of schema chat. Writes of many callers share a transaction.
 class PgMessageStore : public MessageStore {
  public:
-  /// `session_limit`: messages that a session may have.
   PgMessageStore(platform::postgres::PoolOptions options, platform::postgres::ConnectionPool& pool,
-                 int session_limit);
+                 StoreLimits limits);
 
   void Store(NewMessage message,
              std::function<void(platform::StatusOr<Stored>)> done) override;
-  void Complete(StoredAnswer answer, std::string fingerprint,
-                std::function<void(platform::Status)> done) override;
+  void Complete(Completion completion, std::function<void(platform::Status)> done) override;
   platform::StatusOr<std::optional<LastTurn>> FindLastTurn(const std::string& session_id,
                                                            platform::Deadline deadline) override;
 
@@ -27,17 +36,13 @@ class PgMessageStore : public MessageStore {
     NewMessage message;
     Stored result;
   };
-  struct Completing {
-    StoredAnswer answer;
-    std::string fingerprint;
-  };
-  using Row = std::variant<Storing, Completing>;
+  using Row = std::variant<Storing, Completion>;
 
   platform::postgres::Statement StatementFor(const Row& row) const;
   platform::Status Write(platform::postgres::Transaction& transaction, std::span<Row> rows) const;
 
   platform::postgres::ConnectionPool& pool_;
-  const int session_limit_;
+  const StoreLimits limits_;
   /// Last, so that its thread ends before what it uses.
   platform::postgres::Batcher<Row> batcher_;
 };

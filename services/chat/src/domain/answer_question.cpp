@@ -1,7 +1,10 @@
 #include "chat/src/domain/answer_question.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "chat/src/domain/check_sentence.h"
+#include "chat/src/domain/cut_sentences.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
@@ -14,11 +17,6 @@ namespace {
 
 /// Longer questions that begin alike count as one.
 constexpr std::size_t kFingerprintWords = 40;
-
-void Deliver(AnswerListener& listener, Reply reply) {
-  for (const std::string_view piece : CutIntoPieces(reply.text)) listener.OnText(piece);
-  listener.OnEnd(std::move(reply));
-}
 
 }  // namespace
 
@@ -48,9 +46,38 @@ std::vector<std::string_view> CutIntoPieces(std::string_view text) {
   return pieces;
 }
 
+/// A question on its way to its answer.
+struct AnswerQuestion::Draft {
+  /// With checked text, and the deadline for the whole.
+  Question question;
+  Language interface = Language::kEnglish;
+  std::optional<LastTurn> last;
+  /// What the embedded engine says.
+  ComposedAnswer composed;
+  /// For a writer; empty when none is asked.
+  std::vector<std::size_t> passages;
+  std::shared_ptr<AnswerListener> listener;
+  const std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
+  bool shown = false;
+
+  void Show(AnswerObserver& observer, std::string_view text) {
+    if (!std::exchange(shown, true)) {
+      observer.OnFirstText(std::chrono::steady_clock::now() - began);
+    }
+    listener->OnText(text);
+  }
+};
+
 AnswerQuestion::AnswerQuestion(const Knowledge& knowledge, MessageStore& store,
-                               PerLanguage<std::string> cv_data)
-    : knowledge_(knowledge), store_(store), cv_data_(std::move(cv_data)), compose_(knowledge) {}
+                               PerLanguage<std::string> cv_data, AnswerWriter* writer,
+                               AnswerObserver& observer, std::chrono::milliseconds timeout)
+    : knowledge_(knowledge),
+      store_(store),
+      cv_data_(std::move(cv_data)),
+      writer_(writer),
+      observer_(observer),
+      timeout_(timeout),
+      compose_(knowledge) {}
 
 StatusOr<std::string> AnswerQuestion::ReadText(const Question& question) const {
   if (question.session_id.empty()) {
@@ -86,38 +113,216 @@ void AnswerQuestion::Ask(const Question& question, std::shared_ptr<AnswerListene
     reply.text = cv_data_[*interface];
     return listener->OnEnd(std::move(reply));
   }
-  AnswerEmbedded(question, *text, *interface, std::move(listener));
+  auto draft = std::make_shared<Draft>();
+  draft->question = question;
+  draft->question.text = *text;
+  draft->question.deadline =
+      question.deadline.Earlier(platform::Deadline::After(timeout_));
+  draft->interface = *interface;
+  draft->listener = std::move(listener);
+  if (compose_.LeansOnLastTurn(*text, *interface)) {
+    auto found = store_.FindLastTurn(question.session_id, draft->question.deadline);
+    if (!found.ok()) return draft->listener->OnEnd(found.status());
+    draft->last = *std::move(found);
+  }
+  draft->composed = compose_.Compose(*text, *interface, draft->last);
+  if (writer_ != nullptr) {
+    draft->passages = compose_.PassagesForWriter(*text, *interface, draft->last);
+  }
+  if (draft->passages.empty()) return AnswerEmbedded(std::move(draft));
+  if (!writer_->CanTakeMore()) {
+    return draft->listener->OnEnd(platform::ResourceExhausted(
+        "Too many visitors ask at the moment. Please try again shortly.", "OVERLOADED", 2));
+  }
+  AnswerWritten(std::move(draft));
 }
 
-void AnswerQuestion::AnswerEmbedded(const Question& question, const std::string& text,
-                                    Language interface, std::shared_ptr<AnswerListener> listener) {
-  std::optional<LastTurn> last;
-  if (compose_.LeansOnLastTurn(text, interface)) {
-    auto found = store_.FindLastTurn(question.session_id, question.deadline);
-    if (!found.ok()) return listener->OnEnd(found.status());
-    last = *std::move(found);
-  }
-  const ComposedAnswer composed = compose_.Compose(text, interface, last);
-
+NewMessage AnswerQuestion::MessageOf(const Draft& draft) const {
   NewMessage message;
-  message.session_id = question.session_id;
-  message.message_id = question.message_id;
-  message.message = text;
-  message.fingerprint = FingerprintOf(text);
-  message.answer.response = composed.text;
-  message.answer.language = platform::LanguageCode(composed.language);
-  message.answer.outcome = OutcomeName(composed.outcome);
+  message.session_id = draft.question.session_id;
+  message.client_address = draft.question.client_address;
+  message.message_id = draft.question.message_id;
+  message.message = draft.question.text;
+  message.fingerprint = FingerprintOf(draft.question.text);
+  return message;
+}
+
+StoredAnswer AnswerQuestion::StoredForm(const ComposedAnswer& composed) const {
+  StoredAnswer answer;
+  answer.response = composed.text;
+  answer.language = platform::LanguageCode(composed.language);
+  answer.outcome = OutcomeName(composed.outcome);
   for (const std::size_t passage : composed.passages) {
-    message.answer.passages.push_back(knowledge_.passages()[passage].id);
+    answer.passages.push_back(knowledge_.passages()[passage].id);
   }
-  store_.Store(std::move(message), [this, interface, listener](StatusOr<Stored> stored) {
-    if (!stored.ok()) return listener->OnEnd(stored.status());
-    if (stored->kind == Stored::Kind::kLimited) return listener->OnEnd(LimitReached(interface));
-    if (stored->answer.outcome == kPending) {
-      return listener->OnEnd(Status(platform::StatusCode::kAborted,
-                                    "This question is being answered already.", "ANSWER_PENDING"));
+  return answer;
+}
+
+bool AnswerQuestion::IsFresh(const StatusOr<Stored>& stored, Draft& draft) const {
+  if (!stored.ok()) {
+    draft.listener->OnEnd(stored.status());
+    return false;
+  }
+  if (stored->kind == Stored::Kind::kStored) return true;
+  if (stored->kind == Stored::Kind::kLimited) {
+    observer_.OnOutcome("limited");
+    draft.listener->OnEnd(LimitReached(draft.interface));
+  } else if (stored->answer.outcome == kPending) {
+    draft.listener->OnEnd(Status(platform::StatusCode::kAborted,
+                                 "This question is being answered already.", "ANSWER_PENDING"));
+  } else {
+    observer_.OnOutcome("repeated");
+    Deliver(draft, ReplyOf(stored->answer));
+  }
+  return false;
+}
+
+void AnswerQuestion::Deliver(Draft& draft, Reply reply) const {
+  for (const std::string_view piece : CutIntoPieces(reply.text)) draft.Show(observer_, piece);
+  draft.listener->OnEnd(std::move(reply));
+}
+
+void AnswerQuestion::AnswerEmbedded(std::shared_ptr<Draft> draft) {
+  NewMessage message = MessageOf(*draft);
+  message.answer = StoredForm(draft->composed);
+  store_.Store(std::move(message), [this, draft](StatusOr<Stored> stored) {
+    if (!IsFresh(stored, *draft)) return;
+    observer_.OnOutcome(stored->answer.outcome);
+    Deliver(*draft, ReplyOf(stored->answer));
+  });
+}
+
+/// An answer that a writer is writing. Holds itself by the writer's and the store's callbacks.
+class WrittenAnswer : public WriterListener, public std::enable_shared_from_this<WrittenAnswer> {
+ public:
+  WrittenAnswer(const AnswerQuestion& owner, std::shared_ptr<AnswerQuestion::Draft> draft,
+                std::string message_id, const WriteRequest& request)
+      : owner_(owner),
+        draft_(std::move(draft)),
+        id_(std::move(message_id)),
+        check_(owner.knowledge_, request, owner.writer_->Instructions()) {}
+
+  bool OnText(std::string_view text) override {
+    for (const std::string& sentence : cutter_.Add(text)) Take(sentence);
+    return !unknown_;
+  }
+
+  void OnEnd(Status status, bool complete, std::int64_t tokens) override {
+    if (status.ok() && complete) Take(cutter_.TakeRest());
+    Completion completion;
+    completion.answer = Finished(status);
+    completion.answer.id = id_;
+    completion.fingerprint = FingerprintOf(draft_->question.text);
+    completion.reserved_tokens = owner_.writer_->MaxTokens();
+    completion.used_tokens = static_cast<int>(
+        tokens > 0 ? tokens : std::min<std::int64_t>(completion.reserved_tokens, kUnknownCost));
+    owner_.observer_.OnOutcome(completion.answer.outcome);
+    const Reply reply = owner_.ReplyOf(completion.answer);
+    const bool left = status.code() == platform::StatusCode::kCancelled;
+    owner_.store_.Complete(std::move(completion), [self = shared_from_this(), reply, left](Status) {
+      // The text is with the visitor already, whether or not its copy could be completed.
+      if (left) return self->draft_->listener->OnEnd(platform::Cancelled());
+      self->draft_->listener->OnEnd(reply);
+    });
+  }
+
+ private:
+  /// What a call counts whose cost the provider doesn't tell: nothing came of it, mostly.
+  static constexpr std::int64_t kUnknownCost = 500;
+
+  void Take(const std::string& sentence) {
+    if (unknown_ || platform::Trim(sentence).empty()) {
+      if (!unknown_ && !shown_.empty()) Show(sentence);
+      return;
     }
-    Deliver(*listener, ReplyOf(stored->answer));
+    if (sentence.find(AnswerWriter::kUnknownMark) != std::string::npos) {
+      unknown_ = true;
+      return;
+    }
+    if (const std::string_view fault = check_.FaultOf(sentence); !fault.empty()) {
+      owner_.observer_.OnSentenceRefused(fault);
+      return;
+    }
+    Show(sentence);
+  }
+
+  void Show(std::string_view text) {
+    shown_ += text;
+    draft_->Show(owner_.observer_, text);
+  }
+
+  /// What is stored in the end; shows what is still to be shown.
+  StoredAnswer Finished(const Status& status) {
+    const bool left = status.code() == platform::StatusCode::kCancelled;
+    if (shown_.empty() && !left) return FallBack(status);
+    StoredAnswer answer = owner_.StoredForm(draft_->composed);
+    answer.response = shown_;
+    answer.outcome = left ? kPartial : OutcomeName(Outcome::kAnswered);
+    answer.passages.clear();
+    for (std::size_t i = 0; i < draft_->passages.size() && i < kSources; ++i) {
+      answer.passages.push_back(owner_.knowledge_.passages()[draft_->passages[i]].id);
+    }
+    return answer;
+  }
+
+  StoredAnswer FallBack(const Status& status) {
+    if (unknown_ && status.ok()) {
+      ComposedAnswer composed;
+      composed.language = draft_->composed.language;
+      composed.outcome = Outcome::kUnanswered;
+      composed.text = owner_.knowledge_.Say(composed.language, "unknown");
+      draft_->composed = composed;
+    } else {
+      owner_.observer_.OnFallback(status.ok() ? std::string_view("refused") : status.reason());
+    }
+    for (const std::string_view piece : CutIntoPieces(draft_->composed.text)) Show(piece);
+    return owner_.StoredForm(draft_->composed);
+  }
+
+  static constexpr std::size_t kSources = 3;
+
+  const AnswerQuestion& owner_;
+  const std::shared_ptr<AnswerQuestion::Draft> draft_;
+  const std::string id_;
+  const CheckSentence check_;
+  SentenceCutter cutter_;
+  std::string shown_;
+  bool unknown_ = false;
+};
+
+void AnswerQuestion::AnswerWritten(std::shared_ptr<Draft> draft) {
+  NewMessage message = MessageOf(*draft);
+  message.answer.language = platform::LanguageCode(draft->composed.language);
+  message.answer.outcome = kPending;
+  message.model_tokens = writer_->MaxTokens();
+  store_.Store(std::move(message), [this, draft](StatusOr<Stored> stored) {
+    if (!IsFresh(stored, *draft)) return;
+    if (!stored->model_allowed) return CompleteEmbedded(draft, stored->answer.id);
+    WriteRequest request;
+    request.question = draft->question.text;
+    request.language = draft->composed.language;
+    request.last = draft->last;
+    request.deadline = draft->question.deadline;
+    for (const std::size_t passage : draft->passages) {
+      const PassageText& text = knowledge_.passages()[passage].text[request.language];
+      request.excerpts.push_back({text.title, text.answer});
+    }
+    auto answer = std::make_shared<WrittenAnswer>(*this, draft, stored->answer.id, request);
+    writer_->Write(std::move(request), std::move(answer), draft->question.cancel);
+  });
+}
+
+void AnswerQuestion::CompleteEmbedded(std::shared_ptr<Draft> draft, const std::string& id) {
+  observer_.OnFallback("allowance");
+  Completion completion;
+  completion.answer = StoredForm(draft->composed);
+  completion.answer.id = id;
+  completion.fingerprint = FingerprintOf(draft->question.text);
+  observer_.OnOutcome(completion.answer.outcome);
+  const Reply reply = ReplyOf(completion.answer);
+  store_.Complete(std::move(completion), [this, draft, reply](Status status) {
+    if (!status.ok()) return draft->listener->OnEnd(status);
+    Deliver(*draft, reply);
   });
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "chat/src/domain/answer_writer.h"
 #include "chat/src/domain/compose_answer.h"
 #include "chat/src/domain/knowledge.h"
 #include "chat/src/domain/message_store.h"
@@ -62,28 +64,62 @@ class AnswerListener {
   virtual void OnEnd(platform::StatusOr<Reply> reply) = 0;
 };
 
-/// Answers one question and stores it. Thread-safe.
+/// Hears how answering goes, for metrics. Thread-safe; must not block.
+class AnswerObserver {
+ public:
+  virtual ~AnswerObserver() = default;
+  /// "answered", "declined", "small_talk", "unanswered", "partial", "limited" or "repeated".
+  virtual void OnOutcome(std::string_view) {}
+  /// A model's answer was given up for the embedded engine's; why.
+  virtual void OnFallback(std::string_view) {}
+  /// A model's sentence was kept from the visitor; see CheckSentence.
+  virtual void OnSentenceRefused(std::string_view) {}
+  /// From the question to the first text that the visitor sees.
+  virtual void OnFirstText(std::chrono::duration<double>) {}
+};
+
+/// Answers one question and stores it: by the embedded engine, or by a writer that is given the
+/// passages that the engine finds, each of its sentences checked before it is shown. Whatever
+/// happens to the writer, the visitor gets a valid answer. Thread-safe.
 class AnswerQuestion {
  public:
   static constexpr std::size_t kMaxMessageCodePoints = 2000;
   static constexpr std::size_t kMaxMessageIdBytes = 64;
 
-  /// `cv_data` is the answer to kCvDataRequest. All must outlive this.
-  AnswerQuestion(const Knowledge& knowledge, MessageStore& store, PerLanguage<std::string> cv_data);
+  /// For one answer, whatever the caller's deadline.
+  static constexpr std::chrono::milliseconds kDefaultTimeout{30000};
+
+  /// `cv_data` is the answer to kCvDataRequest. Without a writer the embedded engine answers all. All
+  /// must outlive this.
+  AnswerQuestion(const Knowledge& knowledge, MessageStore& store, PerLanguage<std::string> cv_data,
+                 AnswerWriter* writer, AnswerObserver& observer,
+                 std::chrono::milliseconds timeout = kDefaultTimeout);
 
   /// Begins to answer; the listener may be called before this returns, or later.
   void Ask(const Question& question, std::shared_ptr<AnswerListener> listener);
 
  private:
+  friend class WrittenAnswer;
+  struct Draft;
+
   platform::StatusOr<std::string> ReadText(const Question& question) const;
-  void AnswerEmbedded(const Question& question, const std::string& text, Language interface,
-                      std::shared_ptr<AnswerListener> listener);
+  void AnswerEmbedded(std::shared_ptr<Draft> draft);
+  void AnswerWritten(std::shared_ptr<Draft> draft);
+  void CompleteEmbedded(std::shared_ptr<Draft> draft, const std::string& id);
+  NewMessage MessageOf(const Draft& draft) const;
+  StoredAnswer StoredForm(const ComposedAnswer& composed) const;
+  /// Handles what isn't a fresh message; true when it is one.
+  bool IsFresh(const platform::StatusOr<Stored>& stored, Draft& draft) const;
+  void Deliver(Draft& draft, Reply reply) const;
   Reply ReplyOf(const StoredAnswer& answer) const;
   Reply LimitReached(Language language) const;
 
   const Knowledge& knowledge_;
   MessageStore& store_;
   const PerLanguage<std::string> cv_data_;
+  AnswerWriter* const writer_;
+  AnswerObserver& observer_;
+  const std::chrono::milliseconds timeout_;
   const ComposeAnswer compose_;
 };
 

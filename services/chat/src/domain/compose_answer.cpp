@@ -117,6 +117,24 @@ ComposedAnswer ComposeAnswer::Compose(std::string_view question, Language interf
   return Answer(understood, question, last);
 }
 
+std::vector<std::size_t> ComposeAnswer::PassagesForWriter(
+    std::string_view question, Language interface, const std::optional<LastTurn>& last) const {
+  const UnderstoodQuestion understood = Understand(question, interface);
+  if (understood.intent != Intent::kQuestion) return {};
+  // What the embedded engine would say comes first; the writer says it better.
+  std::vector<std::size_t> passages = Answer(understood, question, last).passages;
+  const bool leans = last && understood.follow_up.leans;
+  const Findings findings =
+      find_.Find(question, understood.language, leans ? last->question : std::string());
+  for (const Hit& hit : findings.hits) {
+    if (passages.size() >= kMostExcerpts) break;
+    if (std::find(passages.begin(), passages.end(), hit.passage) == passages.end()) {
+      passages.push_back(hit.passage);
+    }
+  }
+  return passages;
+}
+
 UnderstoodQuestion ComposeAnswer::Understand(std::string_view question, Language interface) const {
   const Language language = knowledge_.LanguageOf(question, interface);
   UnderstoodQuestion understood = knowledge_.Read(question, language);

@@ -44,6 +44,13 @@ class ComposeAnswer {
   ComposedAnswer Compose(std::string_view question, Language interface,
                          const std::optional<LastTurn>& last) const;
 
+  /// Passages that a writer should know to answer the question, best first, at most kMostExcerpts;
+  /// none when the question isn't one for a writer (a courtesy, private, off-topic, an attempt at
+  /// the rules) or the content holds nothing for it.
+  static constexpr std::size_t kMostExcerpts = 8;
+  std::vector<std::size_t> PassagesForWriter(std::string_view question, Language interface,
+                                             const std::optional<LastTurn>& last) const;
+
  private:
   UnderstoodQuestion Understand(std::string_view question, Language interface) const;
   ComposedAnswer Fixed(Language language, std::string_view phrase, Outcome outcome) const;

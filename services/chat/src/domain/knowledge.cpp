@@ -31,6 +31,14 @@ std::optional<std::size_t> Knowledge::Find(std::string_view passage_id) const {
   return found->second;
 }
 
+bool Knowledge::HoldsWord(const std::string& folded) const {
+  for (const Language language : kLanguages) {
+    if (indexes_[language]->HoldsWord(folded)) return true;
+    if (readers_[language]->analyser().IsFunctionWord(folded)) return true;
+  }
+  return false;
+}
+
 std::string Knowledge::Say(Language language, std::string_view phrase,
                            std::string_view topic) const {
   return FillPhrase(lexicon_.languages[language], phrase,

@@ -41,6 +41,9 @@ class Knowledge {
     return known_names_.count(folded_word) > 0;
   }
 
+  /// True when this word, folded, stands in the content in any language, or is the owner's name.
+  bool HoldsWord(const std::string& folded) const;
+
   /// One of the assistant's own sentences, with {first} and {email} filled in.
   std::string Say(Language language, std::string_view phrase, std::string_view topic = {}) const;
 

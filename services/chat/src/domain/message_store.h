@@ -32,6 +32,10 @@ struct StoredAnswer {
 /// A question with its answer, to be counted and stored. `answer.id` is given by the store.
 struct NewMessage {
   std::string session_id;
+  /// Of the visitor; only for the allowance of model calls.
+  std::string client_address;
+  /// Tokens that a model's answer may cost; 0 when no model is to be asked.
+  int model_tokens = 0;
   /// The client's identifier; empty for none.
   std::string message_id;
   std::string message;
@@ -50,6 +54,17 @@ struct Stored {
   };
   Kind kind = Kind::kStored;
   StoredAnswer answer;
+  /// Model tokens were asked for and are reserved.
+  bool model_allowed = false;
+};
+
+/// What completes a message that was stored as pending.
+struct Completion {
+  StoredAnswer answer;
+  std::string fingerprint;
+  /// Model tokens as reserved and as used; both 0 when none were reserved.
+  int reserved_tokens = 0;
+  int used_tokens = 0;
 };
 
 /// Keeps messages. Thread-safe. Errors: UNAVAILABLE and DEADLINE_EXCEEDED when the store can't be
@@ -59,13 +74,12 @@ class MessageStore {
   virtual ~MessageStore() = default;
 
   /// Counts the message against its session's limit and stores it, both or neither: exact under any
-  /// number of parallel calls. Returns at once; `done` runs on a thread of the store and must not
+  /// number of parallel calls. Also reserves model tokens where they are asked for and allowed. Returns at once; `done` runs on a thread of the store and must not
   /// block.
   virtual void Store(NewMessage message, std::function<void(platform::StatusOr<Stored>)> done) = 0;
 
   /// Writes the answer of a message that was stored with the outcome kPending.
-  virtual void Complete(StoredAnswer answer, std::string fingerprint,
-                        std::function<void(platform::Status)> done) = 0;
+  virtual void Complete(Completion completion, std::function<void(platform::Status)> done) = 0;
 
   /// The session's latest message that has an answer; nothing for a first question.
   virtual platform::StatusOr<std::optional<LastTurn>> FindLastTurn(

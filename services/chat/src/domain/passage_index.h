@@ -66,6 +66,8 @@ class PassageIndex {
 
   /// True when a word with this stem stands in the content.
   bool Knows(const std::string& stem) const { return postings_.count(stem) > 0; }
+  /// True when this word, folded, stands in the content.
+  bool HoldsWord(const std::string& folded) const { return vocabulary_.count(folded) > 0; }
 
  private:
   struct Posting {

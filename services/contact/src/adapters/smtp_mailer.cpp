@@ -78,6 +78,9 @@ Delivery SmtpMailer::Send(const OutgoingMail& mail, AttachmentSource& attachment
   curl_easy_setopt(curl.get(), CURLOPT_URL, settings_.url.c_str());
   curl_easy_setopt(curl.get(), CURLOPT_PROTOCOLS_STR, "smtp,smtps");
   curl_easy_setopt(curl.get(), CURLOPT_USE_SSL, UseSsl(settings_.tls));
+  if (!settings_.ca_file.empty()) {
+    curl_easy_setopt(curl.get(), CURLOPT_CAINFO, settings_.ca_file.c_str());
+  }
   curl_easy_setopt(curl.get(), CURLOPT_MAIL_FROM, from.c_str());
   curl_easy_setopt(curl.get(), CURLOPT_MAIL_RCPT, recipients.get());
   curl_easy_setopt(curl.get(), CURLOPT_UPLOAD, 1L);

@@ -21,6 +21,8 @@ struct SmtpSettings {
   /// password percent-encoded, or absent. Never logged.
   std::string url;
   Tls tls = Tls::kRequired;
+  /// Certificates of those who may vouch for the server (PEM); empty for the system's.
+  std::string ca_file;
   std::chrono::milliseconds connect_timeout{10'000};
   /// For the whole of one mail.
   std::chrono::milliseconds timeout{120'000};

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chat/src/domain/find_passages.h"
+#include "chat/src/domain/per_language.h"
+#include "platform/error/status.h"
+#include "platform/time/cancel.h"
+#include "platform/time/deadline.h"
+
+namespace portfolio::chat {
+
+/// What an answer may rest on, in its language.
+struct Excerpt {
+  std::string title;
+  std::string text;
+};
+
+struct WriteRequest {
+  std::string question;
+  Language language = Language::kEnglish;
+  std::vector<Excerpt> excerpts;
+  /// The question before, where this one leans on it.
+  std::optional<LastTurn> last;
+  platform::Deadline deadline;
+};
+
+/// Takes what a writer writes. Called on the writer's thread: must not block.
+class WriterListener {
+ public:
+  virtual ~WriterListener() = default;
+  /// More text; false: enough.
+  virtual bool OnText(std::string_view text) = 0;
+  /// Once and last. `complete` is false when the text was cut off by a limit. `tokens` is what it
+  /// cost, 0 when unknown.
+  virtual void OnEnd(platform::Status status, bool complete, std::int64_t tokens) = 0;
+};
+
+/// Writes an answer in words of its own: a language model. Thread-safe.
+class AnswerWriter {
+ public:
+  /// Stands alone for "the excerpts don't say".
+  static constexpr std::string_view kUnknownMark = "[UNKNOWN]";
+
+  virtual ~AnswerWriter() = default;
+  /// False when it has as many answers under way as it may.
+  virtual bool CanTakeMore() const = 0;
+  /// The most tokens that one answer may cost, with its question.
+  virtual int MaxTokens() const = 0;
+  /// Sentences of its instructions, which must not come out.
+  virtual const std::vector<std::string>& Instructions() const = 0;
+  /// Returns at once. A cancelled token ends the work.
+  virtual void Write(WriteRequest request, std::shared_ptr<WriterListener> listener,
+                     platform::CancelToken cancel) = 0;
+};
+
+}  // namespace portfolio::chat
