@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -168,15 +169,48 @@ def failures_of(report):
             yield f"  {case.get('name')}\n    {(other.text or '').strip()}"
 
 
+def registered_tests(preset):
+    """(name, command) of each test that the rooms' CMakeLists.txt registered."""
+    listed = subprocess.run(
+        ["ctest", "--test-dir", REPOSITORY / "build" / preset, "--show-only=json-v1"],
+        capture_output=True, text=True, check=True,
+    ).stdout
+    return [(test["name"], test["command"]) for test in json.loads(listed)["tests"]
+            if "command" in test]
+
+
+def run_registered(preset, label, environment, wanted=lambda name: True):
+    binaries = REPOSITORY / "build" / preset / "tests/bin"
+    tally = Tally()
+    for name, arguments in registered_tests(preset):
+        if not wanted(name):
+            continue
+        program = pathlib.Path(arguments[0])
+        if program.parent == binaries:
+            tally.add(catch2(program, label, environment))
+        else:
+            tally.add(other_test(name, arguments, label, environment))
+    return tally
+
+
+def other_test(name, arguments, label, environment):
+    """A registered command that isn't a Catch2 binary; the tests of a unittest file are counted."""
+    ran = command(f"{label} {name}", arguments, environment={**os.environ, **environment},
+                  seconds=BINARY_SECONDS)
+    log = (WORK / f"{label}-{name}.log").read_text(errors="replace")
+    count = re.search(r"^Ran (\d+) tests? in", log, re.MULTILINE)
+    if count and not ran.failed:
+        ran.passed = int(count.group(1))
+    return ran
+
+
 def units():
     """Unit tests only, as they are shipped."""
     built = build("release", "all_tests")
     if built.failed:
         return built
-    for binary in sorted((REPOSITORY / "build/release/tests/bin").glob("*_test")):
-        if "integration" not in binary.name:
-            built.add(catch2(binary, "release", {}))
-    return built
+    return built.add(run_registered("release", "release", {},
+                                    lambda name: "integration" not in name))
 
 
 def compiled_tests(preset, label, target, environment):
@@ -185,8 +219,8 @@ def compiled_tests(preset, label, target, environment):
         return built
     cluster = PostgresCluster(WORK / "database")
     try:
-        for binary in sorted((REPOSITORY / "build" / preset / "tests/bin").glob("*_test")):
-            built.add(catch2(binary, label, {"TEST_DATABASE_URL": cluster.url, **environment}))
+        built.add(run_registered(preset, label,
+                                 {"TEST_DATABASE_URL": cluster.url, **environment}))
     finally:
         cluster.close()
     return built
@@ -244,7 +278,8 @@ def frontend_style():
 def frontend():
     """Lint, types, locales, unit tests, build and size budgets of the pages."""
     tally = npm("check", "check").add(vitest())
-    return tally.add(npm("build", "build")).add(npm("budgets", "budgets"))
+    tally.add(command("frontend build", ["deploy/local/build.sh", "pages"]))
+    return tally.add(npm("budgets", "budgets"))
 
 
 def vitest():

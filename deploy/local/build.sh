@@ -1,20 +1,22 @@
 #!/usr/bin/env bash
-# Builds the services and the frontend, where something changed: build.sh
+# Builds what changed: build.sh, the services and the pages; build.sh pages, the pages alone;
+# build.sh <target>..., these targets of CMake alone.
 set -euo pipefail
 # shellcheck source=settings.sh
 source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
 
-build_services() {
+# build_cxx <what> <target...>
+build_cxx() {
   if [[ ! -f $build_dir/build.ninja ]]; then
-    say "Configuring the services"
+    say "Configuring the C++ build"
     (cd "$repository/services" && cmake --preset release -B "$build_dir" --log-level=NOTICE)
   fi
-  say "Building the services"
-  cmake --build "$build_dir" --target all_services
+  say "Building $1"
+  cmake --build "$build_dir" --target "${@:2}"
 }
 
 # One hash of all that the built pages depend on.
-frontend_inputs() {
+page_inputs() {
   (
     cd "$repository"
     find frontend deploy/content \
@@ -25,17 +27,24 @@ frontend_inputs() {
   ) | sha256sum
 }
 
-build_frontend() {
-  local stamp=$build_dir/frontend.inputs inputs
-  inputs=$(frontend_inputs)
+build_pages() {
+  local stamp=$build_dir/pages.inputs inputs
+  mkdir -p "$build_dir"
+  inputs=$(page_inputs)
   if [[ -f $dist_dir/en/index.html && $(cat "$stamp" 2>/dev/null) == "$inputs" ]]; then
     return
   fi
-  say "Building the frontend"
+  say "Building the pages"
   use_node
   (cd "$repository/frontend" && npm run --silent build)
   printf '%s\n' "$inputs" >"$stamp"
 }
 
-build_services
-build_frontend
+if (($# == 0)); then
+  build_cxx "the services" all_services
+  build_pages
+elif [[ $1 == pages ]]; then
+  build_pages
+else
+  build_cxx "$*" "$@"
+fi

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes reference.json from what the product really is, or checks that it agrees.
 
-Tables and columns come from services/*/migrations/*.sql, routes from the gateway's route table, rpcs
+Tables and columns come from services/*/*migrations*/*.sql, routes from the gateway's route table, rpcs
 from proto/. The documentation's sections show them where they say {{tables schema}} and {{routes}}, in
 every language.
 
@@ -96,7 +96,8 @@ def read_tables():
         for match in re.finditer(r"alter table ([\w.]+)\s+add column (?:if not exists )?([^;]+);",
                                  sql, re.I):
             tables[match.group(1)].append(column_of(match.group(2)))
-        for match in re.finditer(r"alter table ([\w.]+)\s+drop column (?:if exists )?(\w+)", sql, re.I):
+        for match in re.finditer(r"alter table ([\w.]+)\s+drop column (?:if exists )?(\w+)", sql,
+                                 re.I):
             table = tables[match.group(1)]
             table[:] = [column for column in table if column[0] != match.group(2)]
         for match in re.finditer(r"drop table (?:if exists )?([\w.]+)", sql, re.I):

@@ -21,7 +21,8 @@ def run(*command):
 
 
 def extracted(language, *mode):
-    return run("pdftotext", "-enc", "UTF-8", "-nopgbrk", *mode, str(FOLDER / f"{language}.cv.pdf"), "-")
+    path = str(FOLDER / f"{language}.cv.pdf")
+    return run("pdftotext", "-enc", "UTF-8", "-nopgbrk", *mode, path, "-")
 
 
 def flat(text):
@@ -138,7 +139,8 @@ class Files(unittest.TestCase):
     def test_json_resume_has_the_shape_of_version_1(self):
         for language in LANGUAGES:
             with self.subTest(language=language):
-                resume = json.loads((FOLDER / f"{language}.resume.json").read_text(encoding="utf-8"))
+                path = FOLDER / f"{language}.resume.json"
+                resume = json.loads(path.read_text(encoding="utf-8"))
                 self.assertLessEqual(set(resume), {
                     "$schema", "basics", "work", "education", "certificates", "skills", "languages",
                     "interests", "projects", "meta"})

@@ -204,7 +204,7 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
 
   bool OnText(std::string_view text) override {
     for (const std::string& sentence : cutter_.Add(text)) Take(sentence);
-    return !unknown_;
+    return !unknown_ && !misled_;
   }
 
   void OnEnd(Status status, bool complete, std::int64_t tokens) override {
@@ -231,8 +231,9 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
   static constexpr std::int64_t kUnknownCost = 500;
 
   void Take(const std::string& sentence) {
-    if (unknown_ || platform::Trim(sentence).empty()) {
-      if (!unknown_ && !shown_.empty()) Show(sentence);
+    if (unknown_ || misled_) return;
+    if (platform::Trim(sentence).empty()) {
+      if (!shown_.empty()) Show(sentence);
       return;
     }
     if (sentence.find(AnswerWriter::kUnknownMark) != std::string::npos) {
@@ -241,6 +242,9 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
     }
     if (const std::string_view fault = check_.FaultOf(sentence); !fault.empty()) {
       owner_.observer_.OnSentenceRefused(fault);
+      // A wrong figure is a slip. Markup or the instructions show that a stranger leads the model:
+      // nothing more of it is heard.
+      misled_ = fault == "markup" || fault == "instructions";
       return;
     }
     Show(sentence);
@@ -288,6 +292,7 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
   SentenceCutter cutter_;
   std::string shown_;
   bool unknown_ = false;
+  bool misled_ = false;
 };
 
 void AnswerQuestion::AnswerWritten(std::shared_ptr<Draft> draft) {

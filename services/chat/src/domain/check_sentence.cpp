@@ -8,7 +8,7 @@ namespace portfolio::chat {
 namespace {
 
 /// So many words of the instructions in a row are a repetition.
-constexpr std::size_t kRun = 6;
+constexpr std::size_t kRun = 5;
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 

@@ -12,7 +12,7 @@ namespace portfolio::analysis {
 enum class AskKind { kSkill, kYears, kLanguage, kDegree, kPermit, kOther };
 
 /// How much of a skill a line asks for, as the level that counts as enough.
-enum class RequiredLevel { kBasic = 40, kWorking = 65, kStrong = 80, kExpert = 90 };
+enum class RequiredLevel { kBasic = 45, kWorking = 75, kStrong = 82, kExpert = 92 };
 
 enum class DegreeLevel { kNone = 0, kVocational = 1, kBachelor = 2, kMaster = 3, kDoctorate = 4 };
 

@@ -25,6 +25,7 @@ constexpr double kCapShare = 0.65;
 constexpr double kRelatedShare = 0.55;
 // A skill in the title ("Java Consultant") that isn't there leaves so much of the role.
 constexpr int kTitleSkillBase = 40;
+constexpr double kMostByRelated = 40;
 // Words in common alone never count as fully met.
 constexpr int kMostByWords = 65;
 
@@ -169,6 +170,8 @@ class Matcher {
     row->passage = evidence.passage;
     row->has_evidence = evidence.level > 0;
     double score = 100.0 * evidence.level / static_cast<double>(row->ask.level);
+    // A neighbouring skill is a beginning, never the thing itself.
+    if (!record_.Skill(row->ask.entry).has_value()) score = std::min(score, kMostByRelated);
     if (row->ask.years > 0 && evidence.level > 0) {
       const int years = std::max(evidence.years,
                                  entry.kind == SkillKind::kIndustry ? 0 : YearsOf(row->ask.entry));
@@ -205,7 +208,7 @@ class Matcher {
     if (!occupations.empty()) {
       fit = std::max(0.1, record_.Occupation(occupations).level / 100.0);
     } else if (tokens.size() > 7) {
-      fit = 0.4 + 0.6 * record_.MostSimilar(row->ask.quote, language_).second;
+      fit = 0.4 + 0.6 * record_.MostSimilar(row->ask.quote, language_).share;
     }
     if (role_score_ == 0) fit = std::min(fit, 0.3);
     row->score = Percent(100 * share * fit);
@@ -223,7 +226,7 @@ class Matcher {
     // A native speaker is asked for as a rule where C2 would do.
     const int wanted = std::min(row->ask.cefr, 6);
     const int missing = wanted - std::min(own, 6);
-    static constexpr int kScores[] = {100, 75, 45, 25, 15, 5, 0};
+    static constexpr int kScores[] = {100, 75, 40, 20, 10, 5, 0};
     row->score = own == 0 ? 0 : kScores[std::clamp(missing, 0, 6)];
     row->blocks = row->ask.mandatory && wanted >= 4 && missing >= 3;
   }
@@ -262,12 +265,13 @@ class Matcher {
 
   void ScoreOther(MatchRow* row) {
     row->kind = RowKind::kOther;
-    const auto [passage, share] = record_.MostSimilar(row->ask.quote, language_);
+    const OwnerRecord::Similarity similar = record_.MostSimilar(row->ask.quote, language_);
     row->weight *= kOtherShare;
-    row->passage = passage;
-    row->has_evidence = share >= 0.34;
+    row->passage = similar.passage;
+    // One word in common may be chance.
+    row->has_evidence = similar.words >= 2 && similar.share >= 0.3;
     row->unknown = !row->has_evidence;
-    row->score = row->has_evidence ? Percent(kMostByWords * std::min(1.0, share * 1.3)) : 0;
+    row->score = row->has_evidence ? Percent(kMostByWords * std::min(1.0, similar.share * 1.3)) : 0;
   }
 
   /// "Tableau or Power BI" is one requirement: the best of its rows stands for all. How many rows

@@ -344,8 +344,23 @@ void OwnerRecord::FindOccupations(const profile::Profile& profile, const Vocabul
       occupations_.emplace(match.entry, passage);
     }
   }
+  // Neighbourhood holds both ways.
   const auto& all = vocabulary.taxonomy().occupations;
-  for (size_t i = 0; i < all.size(); ++i) occupation_neighbours_[static_cast<int>(i)] = all[i].near;
+  std::vector<std::set<int>> near(all.size());
+  for (size_t i = 0; i < all.size(); ++i) {
+    for (int other : all[i].near) {
+      near[i].insert(other);
+      near[static_cast<size_t>(other)].insert(static_cast<int>(i));
+    }
+  }
+  for (const auto& [own, passage] : occupations_) {
+    occupation_levels_[own] = 100;
+    for (int neighbour : near[static_cast<size_t>(own)]) {
+      occupation_levels_[neighbour] = std::max(occupation_levels_[neighbour], 70);
+      for (int far : near[static_cast<size_t>(neighbour)])
+        occupation_levels_[far] = std::max(occupation_levels_[far], 40);
+    }
+  }
 }
 
 void OwnerRecord::IndexWords() {
@@ -380,21 +395,16 @@ size_t OwnerRecord::LanguagePassage(std::string_view language_id) const {
 Evidence OwnerRecord::Occupation(const std::vector<int>& occupations) const {
   Evidence best;
   for (int occupation : occupations) {
-    if (const auto own = occupations_.find(occupation); own != occupations_.end()) {
-      return {100, years_, own->second};
-    }
-    for (const auto& [own, passage] : occupations_) {
-      const std::vector<int>& near = occupation_neighbours_.at(own);
-      if (std::find(near.begin(), near.end(), occupation) != near.end())
-        best = {70, years_, passage};
-    }
+    const auto found = occupation_levels_.find(occupation);
+    if (found == occupation_levels_.end() || found->second <= best.level) continue;
+    best = {found->second, years_, summary_passage_};
   }
   return best;
 }
 
-std::pair<size_t, double> OwnerRecord::MostSimilar(std::string_view line, Language language) const {
+OwnerRecord::Similarity OwnerRecord::MostSimilar(std::string_view line, Language language) const {
   const auto& index = words_[static_cast<size_t>(language)];
-  std::unordered_map<uint32_t, double> held;
+  std::map<uint32_t, std::pair<double, int>> held;
   std::set<std::string> seen;
   double total = 0;
   for (const Token& token : Tokenize(line, language)) {
@@ -404,14 +414,18 @@ std::pair<size_t, double> OwnerRecord::MostSimilar(std::string_view line, Langua
     total += weight;
     const auto found = index.find(token.stem);
     if (found == index.end()) continue;
-    for (uint32_t passage : found->second) held[passage] += weight;
+    for (uint32_t passage : found->second) {
+      held[passage].first += weight;
+      ++held[passage].second;
+    }
   }
-  std::pair<size_t, double> best = {summary_passage_, 0};
-  if (total <= 0) return best;
-  for (const auto& [passage, weight] : held) {
-    const double share = weight / total;
-    if (share > best.second + 1e-9 || (share > best.second - 1e-9 && passage < best.first))
-      best = {passage, share};
+  Similarity best;
+  best.passage = summary_passage_;
+  for (const auto& [passage, sum] : held) {
+    const double share = sum.first / total;
+    const bool better = std::min(sum.second, 2) > std::min(best.words, 2) ||
+                        (std::min(sum.second, 2) == std::min(best.words, 2) && share > best.share);
+    if (better) best = {passage, share, sum.second};
   }
   return best;
 }

@@ -42,7 +42,8 @@ class OwnerRecord {
   /// A1 = 1 to native = 7; 0 when the language isn't spoken.
   int Cefr(std::string_view language_id) const;
   size_t LanguagePassage(std::string_view language_id) const;
-  /// The closest of the owner's own lines of work: 100 the same, 70 a neighbour, else 0.
+  /// The closest of the owner's own lines of work: 100 the same, 70 a neighbour, 40 a neighbour's
+  /// neighbour, else 0.
   Evidence Occupation(const std::vector<int>& occupations) const;
   DegreeLevel degree() const { return degree_; }
   size_t degree_passage() const { return degree_passage_; }
@@ -55,9 +56,15 @@ class OwnerRecord {
   const std::set<std::string>& city_names() const { return cities_; }
   const std::set<std::string>& country_names() const { return countries_; }
 
-  /// The passage that shares the most telling words with `line`, and the share (0 to 1) of the
-  /// line's weight that it holds. `language` is the line's.
-  std::pair<size_t, double> MostSimilar(std::string_view line, platform::Language language) const;
+  /// What of a line's telling words one passage holds.
+  struct Similarity {
+    size_t passage = 0;
+    /// Of the line's weight, 0 to 1.
+    double share = 0;
+    int words = 0;
+  };
+  /// The passage that shares the most with `line`; `language` is the line's.
+  Similarity MostSimilar(std::string_view line, platform::Language language) const;
 
   const std::string& Quote(size_t passage, platform::Language language) const {
     return passages_[passage].texts[static_cast<size_t>(language)];
@@ -83,7 +90,8 @@ class OwnerRecord {
   std::map<int, Evidence> skills_;
   std::map<std::string, std::pair<int, size_t>, std::less<>> languages_;
   std::map<int, size_t> occupations_;
-  std::map<int, std::vector<int>> occupation_neighbours_;
+  /// Level of every line of work that isn't far.
+  std::map<int, int> occupation_levels_;
   std::set<int> fields_;
   DegreeLevel degree_ = DegreeLevel::kNone;
   size_t degree_passage_ = 0;

@@ -73,6 +73,13 @@ Token MakeToken(std::string_view text, size_t begin, size_t end, platform::Langu
   return token;
 }
 
+/// Articles, prepositions and the like by their length: up to four letters of Latin, three of
+/// others.
+bool IsSmallWord(const Token& token) {
+  return token.word.size() <= 4 ||
+         (token.word.size() <= 6 && static_cast<unsigned char>(token.word[0]) >= 0xC3);
+}
+
 }  // namespace
 
 std::vector<Token> Tokenize(std::string_view text, platform::Language language) {
@@ -119,7 +126,10 @@ void TermIndex::Add(std::string_view text, int entry, bool compound) {
   Term term;
   term.entry = entry;
   term.capitals = tokens.size() == 1 && tokens[0].capitals && tokens[0].word.size() <= 4;
-  for (const Token& token : tokens) term.parts.push_back(token.stem);
+  for (const Token& token : tokens) {
+    if (!term.parts.empty() && IsSmallWord(token) && !token.capitals) continue;
+    term.parts.push_back(token.stem);
+  }
   if (compound && tokens.size() == 1 && tokens[0].word.size() >= kCompoundBytes) {
     compounds_.push_back({tokens[0].word, entry});
   }
@@ -137,21 +147,39 @@ void TermIndex::AddName(std::string_view name, int entry) {
   Insert(std::move(term));
 }
 
-const TermIndex::Term* TermIndex::Longest(const std::vector<Token>& tokens, size_t at) const {
+/// The token after the term that begins at `at`; `at` when it doesn't stand there. Between the
+/// words of a phrase up to two small words may stand: "leading [a] team", "gestion [des] projets".
+size_t TermIndex::EndOf(const Term& term, const std::vector<Token>& tokens, size_t at) {
+  size_t next = at + 1;
+  for (size_t i = 1; i < term.parts.size(); ++i) {
+    int skipped = 0;
+    while (true) {
+      if (next >= tokens.size()) return at;
+      const Token& token = tokens[next];
+      ++next;
+      if ((term.name ? token.word : token.stem) == term.parts[i]) break;
+      const bool small =
+          !term.name && IsSmallWord(token) && tokens[next - 1].begin <= tokens[next - 2].end + 1;
+      if (!small || ++skipped > 2) return at;
+    }
+  }
+  return next;
+}
+
+const TermIndex::Term* TermIndex::Longest(const std::vector<Token>& tokens, size_t at,
+                                          size_t* last) const {
   const Term* best = nullptr;
   auto try_key = [&](const std::string& key, bool names) {
     const auto found = by_first_.find(key);
     if (found == by_first_.end()) return;
     for (const Term& term : found->second) {
-      if (term.name != names || at + term.parts.size() > tokens.size()) continue;
+      if (term.name != names) continue;
       if (best != nullptr && term.parts.size() <= best->parts.size()) return;
       if (term.capitals && !tokens[at].capitals) continue;
-      bool equal = true;
-      for (size_t i = 1; i < term.parts.size() && equal; ++i) {
-        const Token& token = tokens[at + i];
-        equal = (names ? token.word : token.stem) == term.parts[i];
-      }
-      if (equal) best = &term;
+      const size_t end = EndOf(term, tokens, at);
+      if (end == at) continue;
+      best = &term;
+      *last = end - 1;
     }
   };
   try_key(tokens[at].stem, false);
@@ -171,9 +199,10 @@ std::vector<TermMatch> TermIndex::Find(const std::vector<Token>& tokens) const {
   std::vector<TermMatch> matches;
   size_t at = 0;
   while (at < tokens.size()) {
-    if (const Term* term = Longest(tokens, at); term != nullptr) {
-      matches.push_back({term->entry, at, at + term->parts.size() - 1});
-      at += term->parts.size();
+    size_t last = at;
+    if (const Term* term = Longest(tokens, at, &last); term != nullptr) {
+      matches.push_back({term->entry, at, last});
+      at = last + 1;
       continue;
     }
     if (const int entry = FindCompound(tokens[at]); entry >= 0) matches.push_back({entry, at, at});

@@ -61,7 +61,8 @@ class TermIndex {
   };
 
   void Insert(Term term);
-  const Term* Longest(const std::vector<Token>& tokens, size_t at) const;
+  const Term* Longest(const std::vector<Token>& tokens, size_t at, size_t* last) const;
+  static size_t EndOf(const Term& term, const std::vector<Token>& tokens, size_t at);
   int FindCompound(const Token& token) const;
 
   platform::Language language_;

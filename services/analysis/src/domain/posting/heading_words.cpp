@@ -6,6 +6,15 @@ namespace portfolio::analysis {
 
 const std::vector<HeadingPhrase>& HeadingPhrases() {
   static const std::vector<HeadingPhrase> kPhrases = {
+      {"you", SectionKind::kRequirements},
+      {"vous", SectionKind::kRequirements},
+      {"вы", SectionKind::kRequirements},
+      {"ты", SectionKind::kRequirements},
+      {"nice extras", SectionKind::kPreferred},
+      {"extras", SectionKind::kPreferred},
+      {"what we offer you", SectionKind::kBenefits},
+      {"we", SectionKind::kAbout},
+      {"us", SectionKind::kAbout},
       {"a bit about you", SectionKind::kRequirements},
       {"a bonus", SectionKind::kPreferred},
       {"a plus", SectionKind::kPreferred},

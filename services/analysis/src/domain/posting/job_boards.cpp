@@ -261,6 +261,11 @@ std::optional<BoardReading> ReadHhState(const HtmlTree& tree, const Finder& find
   posting.date_posted = IsoDate(view->TextOf("publicationDate"));
   posting.valid_through = IsoDate(view->TextOf("validThroughTime"));
   FillFromDescription(view->TextOf("description"), &posting);
+  if (const LooseJson* skills = view->Get("keySkills");
+      skills != nullptr && skills->Get("keySkill") != nullptr) {
+    for (const LooseJson& skill : skills->Get("keySkill")->items())
+      posting.skills.push_back(PlainText(skill.text()));
+  }
   if (const LooseJson* status = view->Get("status"); status != nullptr) {
     const LooseJson* archived = status->Get("archived");
     const LooseJson* disabled = status->Get("disabled");
@@ -332,7 +337,8 @@ std::optional<BoardReading> ReadHh(const HtmlTree& tree) {
                                   {"Опыт работы: " + experience, true});
     }
   }
-  posting.skills = HhSkills(tree);
+  if (std::vector<std::string> skills = HhSkills(tree); !skills.empty())
+    posting.skills = std::move(skills);
   reading.expired |= finder.ByAttribute("data-qa", "vacancy-archive") != 0 ||
                      finder.ByAttribute("data-qa", "vacancy-title-archived-text") != 0;
   return reading;
@@ -553,13 +559,14 @@ std::optional<Posting> ReadBoardData(const LooseJson& json) {
   return ReadLever(json);
 }
 
-std::optional<BoardReading> ReadBoardMarkup(const HtmlTree& tree, std::string_view url) {
-  const PageAddress address = SplitAddress(url);
-  if (IsHost(address.host, "linkedin.com")) return ReadLinkedIn(tree);
-  if (IsHost(address.host, "greenhouse.io")) return ReadGreenhousePage(tree);
-  if (IsHost(address.host, "lever.co")) return ReadLeverPage(tree);
-  // Branded pages and mirrors carry the same marks on other hosts.
-  return ReadHh(tree);
+std::optional<BoardReading> ReadBoardMarkup(const HtmlTree& tree) {
+  // By their marks rather than by host: branded pages and mirrors carry them on other addresses.
+  if (auto reading = ReadHh(tree); reading.has_value()) return reading;
+  for (auto* read : {ReadLinkedIn, ReadLeverPage, ReadGreenhousePage}) {
+    std::optional<BoardReading> reading = read(tree);
+    if (reading.has_value() && !reading->posting.requirements.empty()) return reading;
+  }
+  return std::nullopt;
 }
 
 std::optional<Posting> ReadEmbeddedState(const HtmlTree& tree) {

@@ -36,7 +36,7 @@ struct BoardReading {
   Posting posting;
   bool expired = false;
 };
-std::optional<BoardReading> ReadBoardMarkup(const HtmlTree& tree, std::string_view url);
+std::optional<BoardReading> ReadBoardMarkup(const HtmlTree& tree);
 
 /// A posting in the state that a page embeds for its scripts ("__NEXT_DATA__" and the like): an
 /// object with a title and a long description that reads like a posting.

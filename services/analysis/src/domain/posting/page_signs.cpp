@@ -398,6 +398,68 @@ bool HasApplyControl(const HtmlTree& tree) {
   return false;
 }
 
+bool AsksToApply(const std::vector<TextBlock>& blocks) {
+  static constexpr std::string_view kSays[] = {" send your cv ",
+                                               " send us your cv ",
+                                               " send your application ",
+                                               " send a cv ",
+                                               " send your resume ",
+                                               " to apply ",
+                                               " apply by ",
+                                               " how to apply ",
+                                               " your application ",
+                                               " send cv ",
+                                               " email your ",
+                                               " drop us a line ",
+                                               " присылайте резюме ",
+                                               " отправляйте резюме ",
+                                               " ждем ваше резюме ",
+                                               " резюме на ",
+                                               " высылайте резюме ",
+                                               " звоните ",
+                                               " ihre bewerbung ",
+                                               " deine bewerbung ",
+                                               " bewerbung an ",
+                                               " bewerben sie sich ",
+                                               " bewirb dich ",
+                                               " bewerbungsunterlagen ",
+                                               " votre candidature ",
+                                               " envoyez votre ",
+                                               " adressez votre ",
+                                               " cv et lettre ",
+                                               " merci d envoyer ",
+                                               " pour postuler ",
+                                               " envia tu ",
+                                               " enviar cv ",
+                                               " envia cv ",
+                                               " manda tu cv ",
+                                               " envianos tu ",
+                                               " tu candidatura ",
+                                               " curriculum a ",
+                                               " trimite cv ",
+                                               " trimiteti cv ",
+                                               " trimite ti cv ",
+                                               " cv ul ",
+                                               " candidatura ",
+                                               " asteptam cv ",
+                                               " aplica la "};
+  return std::any_of(blocks.begin(), blocks.end(), [](const TextBlock& block) {
+    return block.text.size() < 600 && HoldsAny(HeadingForm(block.text), kSays);
+  });
+}
+
+bool SaysHiring(std::string_view title) {
+  static constexpr std::string_view kSays[] = {
+      " hiring ",           " looking for ",   " wanted ",      " we need ",        " join us as ",
+      " vacancy ",          " ищем ",          " ищет ",        " требуется ",      " вакансия ",
+      " wir suchen ",       " sucht ",         " gesucht ",     " stellenangebot ", " recrute ",
+      " recrutons ",        " recherche ",     " recherchons ", " cherche ",        " cherchons ",
+      " offre d emploi ",   " offre demploi ", " busca ",       " buscamos ",       " se busca ",
+      " oferta de empleo ", " vacante ",       " angajam ",     " angajeaza ",      " cautam ",
+      " loc de munca ",     " job opening "};
+  return HoldsAny(HeadingForm(title), kSays);
+}
+
 bool IsJobAddress(std::string_view url) {
   const PageAddress address = SplitAddress(url);
   const std::string whole =

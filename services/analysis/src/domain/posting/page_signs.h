@@ -27,6 +27,12 @@ bool SaysExpired(const std::vector<TextBlock>& blocks);
 /// A button or link that begins an application.
 bool HasApplyControl(const HtmlTree& tree);
 
+/// A sentence that asks for applications.
+bool AsksToApply(const std::vector<TextBlock>& blocks);
+
+/// A title that says that someone is wanted.
+bool SaysHiring(std::string_view title);
+
 /// The path names jobs, vacancies, careers.
 bool IsJobAddress(std::string_view url);
 

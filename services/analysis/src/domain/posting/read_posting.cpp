@@ -37,8 +37,7 @@ class PageReader {
     if (auto posting = StatedPosting(); posting.has_value())
       return Finish(*std::move(posting), false);
     if (data_.postings.size() < kListOfPostings) {
-      if (auto board = ReadBoardMarkup(tree_, page_.final_url);
-          board.has_value() && IsUsable(board->posting)) {
+      if (auto board = ReadBoardMarkup(tree_); board.has_value() && IsUsable(board->posting)) {
         return Finish(std::move(board->posting), board->expired);
       }
     }
@@ -120,7 +119,8 @@ class PageReader {
     if (by_wording) score += asked >= 3 ? 1 : 0;
     if (sections.responsibility_headings > 0 && sections.responsibilities.size() >= 2) score += 2;
     if (sections.benefit_headings > 0) score += 1;
-    if (HasApplyControl(tree_)) score += 2;
+    if (HasApplyControl(tree_) || AsksToApply(blocks_)) score += 2;
+    if (SaysHiring(PageTitle(tree_))) score += 1;
     if (IsJobAddress(page_.final_url)) score += 1;
     if (NamesEmployment()) score += 1;
     if (HasGenderMark(PageTitle(tree_))) score += 1;

@@ -18,7 +18,6 @@ constexpr size_t kMaxHeadingWords = 12;
 constexpr size_t kMaxItems = 200;
 constexpr size_t kMaxItemBytes = 1200;
 
-
 using PhraseIndex = std::unordered_map<std::string_view, SectionKind>;
 
 const PhraseIndex& Phrases() {
@@ -45,7 +44,14 @@ std::vector<std::pair<size_t, size_t>> WordRanges(std::string_view form) {
 struct HeadingMatch {
   SectionKind kind = SectionKind::kNone;
   size_t words = 0;
+  size_t of_words = 0;
   bool whole = false;
+  bool at_begin = false;
+
+  /// A short line that says little else: "Ce ne dorim [de la tine]", "[So,] what we look for".
+  bool NearlyWhole() const {
+    return whole || (words >= 2 && words * 2 >= of_words && of_words <= 7 && at_begin);
+  }
 };
 
 HeadingMatch MatchHeading(std::string_view heading) {
@@ -64,6 +70,8 @@ HeadingMatch MatchHeading(std::string_view heading) {
       best_bytes = bytes;
       best.kind = found->second;
       best.words = last - first + 1;
+      best.at_begin = first == 0;
+      best.of_words = ranges.size();
       best.whole = best.words == ranges.size();
     }
   }
@@ -181,7 +189,7 @@ class LineReader {
       line.level = 7;
       line.kind = match.kind;
     } else if (match.kind != SectionKind::kNone && !stop &&
-               (match.whole || EndsWithColon(line.text) || IsCapitals(line.text) ||
+               (match.NearlyWhole() || EndsWithColon(line.text) || IsCapitals(line.text) ||
                 part.kind == BlockKind::kTerm)) {
       line.role = LineRole::kHeading;
       line.level = 8;

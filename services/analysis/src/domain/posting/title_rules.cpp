@@ -491,6 +491,190 @@ void TakeCompanyFromSegments(const std::vector<std::string>& segments, TitleAndC
   }
 }
 
+std::string WithUpperFirst(std::string_view text) {
+  std::string out(text);
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 32);
+  return out;
+}
+
+/// "Acme sucht: Business Analyst", "Acme is looking for a Business Analyst": who seeks whom.
+bool SplitSeeking(std::string_view text, TitleAndCompany* out) {
+  static constexpr std::string_view kVerbs[] = {" recrutons ",
+                                                " recherchons ",
+                                                " angajăm ",
+                                                " căutăm ",
+                                                " cherche ",
+                                                " cherchons ",
+                                                " sucht ab sofort ",
+                                                " sucht zum nächstmöglichen zeitpunkt ",
+                                                " sucht ",
+                                                " suchen ",
+                                                " recrute ",
+                                                " recherche ",
+                                                " is looking for ",
+                                                " are looking for ",
+                                                " is hiring ",
+                                                " are hiring ",
+                                                " is seeking ",
+                                                " seeks ",
+                                                " hires ",
+                                                " busca ",
+                                                " buscamos ",
+                                                " selecciona ",
+                                                " ищет ",
+                                                " ищем ",
+                                                " приглашает ",
+                                                " требуется ",
+                                                " caută ",
+                                                " angajează ",
+                                                " recrutează "};
+  const std::string lower = platform::ToLower(text) + " ";
+  for (std::string_view verb : kVerbs) {
+    size_t found = lower.find(verb);
+    size_t length = verb.size();
+    if (found == std::string::npos) {
+      const std::string with_colon = std::string(verb.substr(0, verb.size() - 1)) + ":";
+      found = lower.find(with_colon);
+      length = with_colon.size();
+    }
+    if (found == std::string::npos || found < 1 || found > 70 || found + length >= text.size())
+      continue;
+    std::string_view company = platform::Trim(text.substr(0, found));
+    std::string_view title = platform::Trim(text.substr(found + length));
+    while (!title.empty() && (title[0] == ':' || title[0] == ' ')) title.remove_prefix(1);
+    static constexpr std::string_view kArticles[] = {"a ",    "an ",    "un ",  "une ",     "una ",
+                                                     "eine ", "einen ", "ein ", "our new ", "o "};
+    for (std::string_view article : kArticles) {
+      if (platform::ToLower(title.substr(0, article.size())) == article)
+        title.remove_prefix(article.size());
+    }
+    static constexpr std::string_view kEnds[] = {" (",    " para ",    " pour ", " für ",
+                                                 " for ", " to join ", " in ",   ". ",
+                                                 " для ", " pentru ",  " en ",   " à "};
+    for (std::string_view end : kEnds) {
+      const size_t cut = title.find(end);
+      const bool gender = cut != std::string_view::npos && HasGenderMark(title.substr(cut, 12));
+      if (cut != std::string_view::npos && cut > 8 && !gender) title = title.substr(0, cut);
+    }
+    if (company.empty() || title.size() < 4) continue;
+    out->company = std::string(company);
+    out->title = WithUpperFirst(platform::Trim(title));
+    while (!out->title.empty() && out->title.back() == '.') out->title.pop_back();
+    return true;
+  }
+  return false;
+}
+
+bool HasLegalForm(std::string_view name) {
+  const std::string form = HeadingForm(name);
+  static constexpr std::string_view kForms[] = {
+      " gmbh ", " ag ",  " kg ",   " se ",    " ltd ",    " limited ", " plc ",   " inc ",
+      " llc ",  " llp ", " corp ", " srl ",   " s r l ",  " sa ",      " s a ",   " sas ",
+      " sarl ", " sl ",  " s l ",  " ооо ",   " ао ",     " пао ",     " зао ",   " ип ",
+      " bv ",   " nv ",  " spa ",  " group ", " groupe ", " gruppe ",  " grupo ", " группа "};
+  return std::any_of(std::begin(kForms), std::end(kForms), [&form](std::string_view legal) {
+    return form.find(legal) != std::string::npos;
+  });
+}
+
+/// "Chief Financial Officer, Brackwater plc (Leeds)", "Data Scientist (churn), Orbita".
+bool SplitComma(std::string_view text, TitleAndCompany* out) {
+  const size_t comma = text.rfind(", ");
+  if (comma == std::string_view::npos || comma < 4) return false;
+  std::string_view company = text.substr(comma + 2);
+  company = platform::Trim(company.substr(0, company.find(" (")));
+  // One plain word behind the comma is a town as often as a company.
+  const bool named = HasLegalForm(company) || company.find("-") != std::string_view::npos ||
+                     company.find("\xC2\xAB") != std::string_view::npos;
+  if (!named || company.size() < 2) return false;
+  out->title = std::string(platform::Trim(text.substr(0, comma)));
+  out->company = std::string(company);
+  return true;
+}
+
+/// The first sentence of a line that is longer than a title.
+std::string FirstSentence(const std::string& text) {
+  const size_t stop = text.find(". ");
+  if (text.size() > 70 && stop != std::string::npos)
+    return text.substr(0, std::min<size_t>(stop, 160));
+  return std::string(platform::Trim(platform::Truncate(text, 120)));
+}
+
+/// The line under the title often begins with the company: "Acme AG, Hannover", "Acme - depot".
+std::string CompanyUnderTitle(const std::vector<TextBlock>& blocks, size_t title) {
+  if (title + 1 >= blocks.size()) return {};
+  const TextBlock& block = blocks[title + 1];
+  std::string text = CollapseSpace(block.text.substr(0, block.text.find('\n')));
+  if (block.kind == BlockKind::kListItem || text.size() > 300 ||
+      ClassifyHeading(text) != SectionKind::kNone || text.find(':') != std::string::npos)
+    return {};
+  const size_t first_stop = text.find(". ");
+  const bool sentence = first_stop != std::string::npos || text.back() == '.';
+  size_t cut = std::min({text.find(", "), text.find(" - "), text.find(" \xE2\x80\x93 "),
+                         text.find(" | "), text.find(" \xC2\xB7 "), text.find(" (")});
+  if (sentence) {
+    // "Acme builds ...": the name is what stands before the verb.
+    static constexpr std::string_view kVerbs[] = {
+        " is ",         " are ",       " builds ",     " makes ",      " offers ",
+        " provides ",   " develops ",  " runs ",       " helps ",      " has ",
+        " operates ",   " sucht ",     " ist ",        " bietet ",     " baut ",
+        " entwickelt ", " édite ",     " est ",        " propose ",    " recherche ",
+        " recrute ",    " développe ", " conçoit ",    " accompagne ", " es ",
+        " busca ",      " ofrece ",    " desarrolla ", " este ",       " angajează ",
+        " caută ",      " oferă ",     " dezvoltă ",   " производит ", " разрабатывает ",
+        " ищет "};
+    for (std::string_view verb : kVerbs) cut = std::min(cut, text.find(verb));
+    if (cut == std::string::npos || cut > 50) return {};
+  }
+  std::string name(platform::Trim(std::string_view(text).substr(0, cut)));
+  const std::string head = name.substr(0, 6);
+  const bool capital = !name.empty() && platform::ToLower(head) != head;
+  const auto words = std::count(name.begin(), name.end(), ' ') + 1;
+  static constexpr std::string_view kNotNames[] = {
+      " wir ",      " we ",          " our ",       " unser ",  " nous ",     " notre ",
+      " the ",      " the job ",     " the role ",  " die ",    " der ",      " das ",
+      " für ",      " fur ",         " bei ",       " мы ",     " vollzeit ", " full time ",
+      " remote ",   " cdi ",         " buscamos ",  " noi ",    " pour ",     " in ",
+      " this ",     " you ",         " удаленная ", " полная ", " rolul ",    " hybrid ",
+      " teilzeit ", " temps plein ", " as ",        " als "};
+  const std::string form = HeadingForm(name);
+  const bool other = std::any_of(
+      std::begin(kNotNames), std::end(kNotNames),
+      [&form](std::string_view start) { return form.compare(0, start.size(), start) == 0; });
+  if (!capital || other || words > 6 || name.size() > 60) return {};
+  return name;
+}
+
+bool IsPronoun(std::string_view text) {
+  static constexpr std::string_view kWords[] = {" we ",  " nous ",     " wir ", " мы ",
+                                                " noi ", " nosotros ", " on ",  " i "};
+  return IsOneOf(HeadingForm(text), kWords);
+}
+
+/// A name with a legal form or in quotation marks in the lines after the title.
+std::string CompanyNearTitle(const std::vector<TextBlock>& blocks, std::string_view title) {
+  const std::string form = HeadingForm(title);
+  for (size_t i = 0; i < blocks.size(); ++i) {
+    if (blocks[i].kind != BlockKind::kHeading ||
+        HeadingForm(blocks[i].text).find(form) == std::string::npos)
+      continue;
+    for (size_t k = i + 1; k < blocks.size() && k < i + 6; ++k) {
+      if (blocks[k].kind == BlockKind::kHeading) break;
+      const std::string line = CollapseSpace(blocks[k].text.substr(0, blocks[k].text.find('\n')));
+      if (line.size() > 120) continue;
+      for (const std::string& part : Segments(line)) {
+        const std::string name(platform::Trim(std::string_view(part).substr(0, part.find(", "))));
+        const bool quoted = name.find("\xC2\xAB") != std::string::npos && name.back() != '.';
+        if ((HasLegalForm(name) || quoted) && name.size() <= 60 &&
+            std::count(name.begin(), name.end(), ' ') < 6)
+          return name;
+      }
+    }
+    break;
+  }
+  return {};
+}
+
 struct LabelWords {
   Label label;
   std::string_view words;
@@ -602,7 +786,15 @@ TitleAndCompany FindTitleAndCompany(const HtmlTree& tree, std::string_view url) 
   }
   names.title = WithoutLabel(names.title);
   TitleAndCompany split;
-  if (SplitAt(names.title, &split)) names = split;
+  if (SplitSeeking(names.title, &split)) {
+    // "We are hiring a baker": the sentence names no company.
+    const bool speaker =
+        ClassifyHeading(split.company) != SectionKind::kNone || IsPronoun(split.company);
+    names.title = split.title;
+    if (!speaker) names.company = split.company;
+  } else if (SplitAt(names.title, &split)) {
+    names = split;
+  }
   if (names.company.empty()) names.company = MarkedCompany(tree);
   if (names.company.empty()) {
     for (const std::string& text : {document, shared}) {
@@ -633,28 +825,34 @@ TitleAndCompany FindTitleInText(const std::vector<TextBlock>& blocks) {
   TitleAndCompany names;
   names.title = FindLabelled(blocks, Label::kTitle);
   names.company = FindLabelled(blocks, Label::kCompany);
+  size_t line = 0;
   if (names.title.empty()) {
-    for (size_t i = 0; i < blocks.size() && i < 12; ++i) {
-      const std::string text = CollapseSpace(blocks[i].text.substr(0, blocks[i].text.find('\n')));
+    for (; line < blocks.size() && line < 12; ++line) {
+      const std::string text =
+          CollapseSpace(blocks[line].text.substr(0, blocks[line].text.find('\n')));
       if (text.size() < 4 || IsGenericTitle(text) || IsAnyLabel(text)) continue;
-      if (ClassifyHeading(text) != SectionKind::kNone && blocks[i].text.size() < 60 &&
-          HeadingForm(text) != HeadingForm(WithoutLabel(text)))
-        continue;
-      if (ClassifyHeading(text) != SectionKind::kNone && text.back() == ':') continue;
-      names.title = std::string(platform::Trim(platform::Truncate(text, 120)));
-      if (const size_t stop = text.find(". "); text.size() > 90 && stop != std::string::npos)
-        names.title = text.substr(0, std::min<size_t>(stop, 120));
+      const bool heading = ClassifyHeading(text) != SectionKind::kNone && text.size() < 60;
+      if (heading && (text.back() == ':' || SameName(text, WithoutLabel(text)) == false)) continue;
+      names.title = FirstSentence(text);
       break;
     }
   }
   names.title = WithoutLabel(names.title);
   TitleAndCompany split;
-  if (names.company.empty() && SplitAt(names.title, &split)) return split;
+  if (SplitSeeking(names.title, &split)) {
+    if (!names.company.empty()) split.company = names.company;
+    return split;
+  }
+  if (!names.company.empty()) return names;
+  if (SplitAt(names.title, &split)) return split;
   const std::vector<std::string> segments = Segments(names.title);
-  if (names.company.empty() && segments.size() == 2 && HasGenderMark(segments[0])) {
+  if (segments.size() == 2 && HasGenderMark(segments[0])) {
     names.title = segments[0];
     names.company = segments[1];
+    return names;
   }
+  if (SplitComma(names.title, &split)) return split;
+  names.company = CompanyUnderTitle(blocks, line);
   return names;
 }
 

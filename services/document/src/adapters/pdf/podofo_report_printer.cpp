@@ -16,7 +16,7 @@ namespace {
 // Code points that are printed of each kind of text.
 constexpr size_t kTitle = 160;
 constexpr size_t kName = 100;
-constexpr size_t kQuote = 420;
+constexpr size_t kQuote = 280;
 constexpr size_t kSentence = 600;
 constexpr size_t kText = 3000;
 
@@ -29,6 +29,17 @@ std::string PdfLanguage(const std::string& language) {
 
 /// What is visible of the text, shortened.
 std::string Fit(const std::string& text, size_t limit) { return Shortened(CleanText(text), limit); }
+
+/// The same, cut after a whole word where there is one.
+std::string FitWords(const std::string& text, size_t limit) {
+  constexpr size_t kLongestTail = 40;
+  const std::string clean = CleanText(text);
+  if (CountCodePoints(clean) <= limit) return clean;
+  const std::string fit = Shortened(clean, limit);
+  const size_t last_space = fit.rfind(' ');
+  if (last_space == std::string::npos || fit.size() - last_space > kLongestTail) return fit;
+  return fit.substr(0, last_space) + " …";
+}
 
 /// What both reports share.
 class ReportSetting {
@@ -218,8 +229,8 @@ class JobReportSetting : public ReportSetting {
     double leading = 11.4;
   };
   static constexpr std::array<double, 4> kCellLeft = {Sheet::kLeft, Sheet::kLeft + 122,
-                                                      Sheet::kLeft + 276, Sheet::kLeft + 424};
-  static constexpr std::array<double, 4> kCellWidth = {110, 138, 134, 59.3};
+                                                      Sheet::kLeft + 250, Sheet::kLeft + 424};
+  static constexpr std::array<double, 4> kCellWidth = {110, 116, 164, 59.3};
 
   void SetRows() {
     if (report_.rows.empty()) return;
@@ -242,8 +253,9 @@ class JobReportSetting : public ReportSetting {
         Cell{{{Bound(Fit(row.skill, kTitle)) + "\u00A0 ", sheet_.Bold(8.8)},
               {std::string(row.mandatory ? words_.required : words_.preferred),
                sheet_.Text(7.6, look::kMuted)}}},
-        Cell{Words(Fit(row.posting_quote, kQuote), Fit(row.required, kName), "–")},
-        Cell{Words(Fit(row.evidence, kQuote), Fit(row.my_level, kName), words_.nothing_found)}};
+        Cell{Words(FitWords(row.posting_quote, kQuote), Fit(row.required, kName), "–")},
+        Cell{
+            Words(FitWords(row.evidence, kQuote), Fit(row.my_level, kName), words_.nothing_found)}};
     constexpr double kLabel = 11;
     double height = 34;
     for (size_t i = 0; i < cells.size(); ++i) {

@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# How right the answers are: every engine against its question files, in tables. Fails when an engine
+# misses its own target. eval.sh --wrong also lists what was wrong.
+set -euo pipefail
+# shellcheck source=../deploy/local/settings.sh
+source "$(dirname "${BASH_SOURCE[0]}")/../deploy/local/settings.sh"
+
+"$local_dir/setup.sh"
+cd "$repository"
+"$local_dir/build.sh" chat_eval analysis_eval
+chat_options=() analysis_options=()
+if [[ ${1:-} == --wrong ]]; then
+  chat_options=(--failures) analysis_options=(--wrong)
+fi
+
+failed=0
+for questions in recruiter-facts questions-open questions-closed; do
+  say "chat: $questions"
+  "$build_dir/tests/bin/chat_eval" "${chat_options[@]}" "tests/eval/chat/$questions.json" || failed=1
+done
+say "analysis"
+"$build_dir/tests/bin/analysis_eval" tests/eval/analysis deploy/content "${analysis_options[@]}" ||
+  failed=1
+exit $failed
