@@ -7,8 +7,9 @@
 
 namespace portfolio::llm {
 
-/// Spares callers the wait for a provider that fails: after kFailures failures in a row (or one that
-/// a retry can't mend) calls are refused for a while, then one is let through to try. Thread-safe.
+/// Spares callers the wait for a provider that fails: after kFailures failures in a row (or one
+/// that a retry can't mend) calls are refused for a while, then one is let through to try.
+/// Thread-safe.
 class CircuitBreaker {
  public:
   using Time = std::chrono::steady_clock::time_point;

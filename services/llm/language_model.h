@@ -49,9 +49,9 @@ class ModelListener {
   virtual bool OnText(std::string_view text) = 0;
   /// Once and last. Reasons of errors, besides CANCELLED:
   ///   RESOURCE_EXHAUSTED MODEL_BUSY (too many calls here), MODEL_RATE_LIMITED, MODEL_QUOTA;
-  ///   UNAVAILABLE MODEL_UNAVAILABLE (no connection, 5xx), MODEL_CIRCUIT_OPEN, MODEL_INTERRUPTED (cut
-  ///   in mid-stream), MODEL_UNAUTHORIZED (the key is refused), MODEL_REFUSED (other 4xx), MODEL_INVALID
-  ///   (rubbish); DEADLINE_EXCEEDED MODEL_TIMEOUT.
+  ///   UNAVAILABLE MODEL_UNAVAILABLE (no connection, 5xx), MODEL_CIRCUIT_OPEN, MODEL_INTERRUPTED
+  ///   (cut in mid-stream), MODEL_UNAUTHORIZED (the key is refused), MODEL_REFUSED (other 4xx),
+  ///   MODEL_INVALID (rubbish); DEADLINE_EXCEEDED MODEL_TIMEOUT.
   virtual void OnEnd(platform::StatusOr<ModelResult> result) = 0;
 };
 

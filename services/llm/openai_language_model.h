@@ -49,7 +49,8 @@ struct ModelConfig {
 
 /// Reads LLM_BASE_URL, LLM_API_KEY (or LLM_API_KEY_FILE), LLM_MODEL (required with LLM_BASE_URL),
 /// LLM_MAX_TOKENS (16 to 8192, default 700), LLM_TEMPERATURE (0 to 2, default 0.2),
-/// LLM_FIRST_TOKEN_TIMEOUT (default 8s), LLM_CONNECT_TIMEOUT (default 3s), LLM_MAX_CALLS (default 2000).
+/// LLM_FIRST_TOKEN_TIMEOUT (default 8s), LLM_CONNECT_TIMEOUT (default 3s), LLM_MAX_CALLS (default
+/// 2000).
 ModelConfig ReadModelConfig(platform::ConfigReader& config);
 
 }  // namespace portfolio::llm

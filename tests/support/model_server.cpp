@@ -28,8 +28,7 @@ bool ModelExchange::SendDelta(const std::string& text) const {
   return Send("data: {\"choices\":[{\"delta\":{\"content\":\"" + text + "\"}}]}\n\n");
 }
 
-bool ModelExchange::Respond(int status, const std::string& body,
-                            const std::string& headers) const {
+bool ModelExchange::Respond(int status, const std::string& body, const std::string& headers) const {
   return Send("HTTP/1.1 " + std::to_string(status) +
               " X\r\nContent-Type: application/json\r\nConnection: close\r\n" + headers +
               "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);

@@ -202,9 +202,8 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
   context.metrics
       .AddGauge("content_info", "The owner's content, by hash.", {{"hash", profile.content_hash}})
       .Set(1);
-  return std::unique_ptr<platform::Service>(
-      std::make_unique<ChatService>(std::move(config), profile, std::move(lexicon),
-                                    context.metrics));
+  return std::unique_ptr<platform::Service>(std::make_unique<ChatService>(
+      std::move(config), profile, std::move(lexicon), context.metrics));
 }
 
 }  // namespace portfolio::chat

@@ -34,8 +34,7 @@ HostConfig ReadHostConfig(const ServiceDescription& description, ConfigReader& c
       config.String("LISTEN_ADDRESS", local(description.rpc_port)),
       config.String("METRICS_ADDRESS", local(description.metrics_port)),
       description.max_message_bytes,
-      LogLevelFromName(
-          config.OneOf("LOG_LEVEL", "info", {"debug", "info", "warning", "error"})),
+      LogLevelFromName(config.OneOf("LOG_LEVEL", "info", {"debug", "info", "warning", "error"})),
       static_cast<size_t>(config.Int("POOL_THREADS", description.pool_threads, 1, 64)),
       config.Duration("SHUTDOWN_GRACE", seconds(10), seconds(3), seconds(300)),
       config.Duration("MAX_CONNECTION_AGE", seconds(300), seconds(1), std::chrono::hours(24)),
@@ -70,8 +69,7 @@ class Readiness {
 };
 
 int Fail(const char* event, const Status& status) {
-  Log(LogLevel::kError, event,
-      {{"message", status.message()}, {"detail", status.log_detail()}});
+  Log(LogLevel::kError, event, {{"message", status.message()}, {"detail", status.log_detail()}});
   return 1;
 }
 
@@ -84,11 +82,11 @@ int Migrate(Service& service) {
 
 int Serve(const HostConfig& config, Service& service, WorkerPool& pool, Metrics& metrics,
           Termination& termination) {
-  RpcServer server({.address = config.listen_address,
-                    .max_message_bytes = config.max_message_bytes,
-                    .max_connection_age =
-                        std::chrono::duration_cast<seconds>(config.max_connection_age)},
-                   pool, metrics);
+  RpcServer server(
+      {.address = config.listen_address,
+       .max_message_bytes = config.max_message_bytes,
+       .max_connection_age = std::chrono::duration_cast<seconds>(config.max_connection_age)},
+      pool, metrics);
   for (RpcService* rpc : service.RpcServices()) {
     if (const Status added = server.AddService(*rpc); !added.ok()) {
       return Fail("service_refused", added);

@@ -22,7 +22,8 @@ class Service {
   virtual std::vector<RpcService*> RpcServices() = 0;
   /// `<service> migrate`: brings the database up to date.
   virtual Status Migrate() { return {}; }
-  /// Asked once a second: OK means that it can serve (the database is there, in the needed version).
+  /// Asked once a second: OK means that it can serve (the database is there, in the needed
+  /// version).
   virtual Status CheckReady() { return {}; }
   /// Starts background threads, after the server listens.
   virtual void Start() {}
@@ -53,8 +54,8 @@ struct ServiceDescription {
 };
 
 /// Builds the service. It reads its settings, calls context.config.ExitOnFaults(), and only then
-/// makes its parts. It must not wait for anything outside; an error (content that can't be read) ends
-/// the process with code 1.
+/// makes its parts. It must not wait for anything outside; an error (content that can't be read)
+/// ends the process with code 1.
 using Wiring = std::function<StatusOr<std::unique_ptr<Service>>(ServiceContext& context)>;
 
 /// The whole life of a service process; main returns its result.

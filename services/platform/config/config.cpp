@@ -108,8 +108,8 @@ int64_t ConfigReader::Int(const std::string& name, int64_t fallback, int64_t min
   if (!text) return fallback;
   const auto value = ReadNumber<int64_t>(*text);
   if (value && *value >= min && *value <= max) return *value;
-  AddFault(name, "must be a whole number from " + std::to_string(min) + " to " +
-                     std::to_string(max));
+  AddFault(name,
+           "must be a whole number from " + std::to_string(min) + " to " + std::to_string(max));
   return fallback;
 }
 

@@ -49,8 +49,8 @@ struct PublicError {
 };
 
 /// The outcome of an operation: OK, or a code with a text for the client and, apart from it, a text
-/// for the log. The two never mix: only `WithLogDetail` fills the second, and no wire form holds it.
-/// A value type; as thread-safe as std::string.
+/// for the log. The two never mix: only `WithLogDetail` fills the second, and no wire form holds
+/// it. A value type; as thread-safe as std::string.
 class [[nodiscard]] Status {
  public:
   /// OK.

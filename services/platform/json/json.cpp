@@ -91,9 +91,9 @@ StatusOr<JsonDocument> JsonDocument::Parse(std::string_view text) {
     const std::string what = result.Code() == rapidjson::kParseErrorTermination
                                  ? "it is nested too deep"
                                  : rapidjson::GetParseError_En(result.Code());
-    return InvalidArgument("The JSON is not right at byte " + std::to_string(result.Offset()) +
-                               ": " + what,
-                           "JSON_INVALID");
+    return InvalidArgument(
+        "The JSON is not right at byte " + std::to_string(result.Offset()) + ": " + what,
+        "JSON_INVALID");
   }
   return JsonDocument(std::move(tree));
 }
@@ -110,8 +110,8 @@ bool JsonView::IsObject() const { return exists() && ValueOf(node_).IsObject(); 
 JsonView JsonView::Get(std::string_view key) const {
   std::string path = path_ + "." + std::string(key);
   if (!IsObject()) return {nullptr, std::move(path)};
-  const rapidjson::Value name(rapidjson::StringRef(
-      key.data() == nullptr ? "" : key.data(), static_cast<rapidjson::SizeType>(key.size())));
+  const rapidjson::Value name(rapidjson::StringRef(key.data() == nullptr ? "" : key.data(),
+                                                   static_cast<rapidjson::SizeType>(key.size())));
   const auto member = ValueOf(node_).FindMember(name);
   if (member == ValueOf(node_).MemberEnd()) return {nullptr, std::move(path)};
   return {NodeOf(member->value), std::move(path)};
@@ -146,9 +146,9 @@ std::vector<std::string> JsonView::Keys() const {
 }
 
 Status JsonView::WrongType(std::string_view expected) const {
-  return InvalidArgument(path_ + (exists() ? " must be " : " is missing; it must be ") +
-                             std::string(expected) + ".",
-                         "JSON_INVALID", {path_});
+  return InvalidArgument(
+      path_ + (exists() ? " must be " : " is missing; it must be ") + std::string(expected) + ".",
+      "JSON_INVALID", {path_});
 }
 
 StatusOr<std::string> JsonView::AsString() const {
@@ -196,7 +196,9 @@ double JsonView::DoubleOr(double fallback) const {
   return IsNumber() ? ValueOf(node_).GetDouble() : fallback;
 }
 
-bool JsonView::BoolOr(bool fallback) const { return IsBool() ? ValueOf(node_).GetBool() : fallback; }
+bool JsonView::BoolOr(bool fallback) const {
+  return IsBool() ? ValueOf(node_).GetBool() : fallback;
+}
 
 std::string JsonView::ToJson() const {
   if (!exists()) return "null";

@@ -30,9 +30,7 @@ class JsonWriter {
   JsonWriter& Raw(std::string_view json);
 
   /// Key and value of an object's member in one.
-  JsonWriter& Field(std::string_view key, std::string_view value) {
-    return Key(key).String(value);
-  }
+  JsonWriter& Field(std::string_view key, std::string_view value) { return Key(key).String(value); }
   JsonWriter& Field(std::string_view key, const char* value) { return Key(key).String(value); }
   JsonWriter& Field(std::string_view key, int value) { return Key(key).Int(value); }
   JsonWriter& Field(std::string_view key, int64_t value) { return Key(key).Int(value); }

@@ -1,16 +1,15 @@
 #include "platform/logging/log.h"
 
+#include <array>
+#include <atomic>
 #include <boost/log/core.hpp>
 #include <boost/log/expressions.hpp>
 #include <boost/log/sinks/sync_frontend.hpp>
 #include <boost/log/sinks/text_ostream_backend.hpp>
-#include <boost/log/sources/record_ostream.hpp>
 #include <boost/log/sources/logger.hpp>
+#include <boost/log/sources/record_ostream.hpp>
 #include <boost/smart_ptr/make_shared.hpp>
 #include <boost/smart_ptr/shared_ptr.hpp>
-
-#include <array>
-#include <atomic>
 #include <iostream>
 #include <mutex>
 #include <shared_mutex>
@@ -58,8 +57,8 @@ void OpenSink() {
 }
 
 bool HasSecretKey(std::string_view key) {
-  static constexpr std::array<std::string_view, 6> kParts = {
-      "password", "secret", "token", "authorization", "cookie", "api_key"};
+  static constexpr std::array<std::string_view, 6> kParts = {"password",      "secret", "token",
+                                                             "authorization", "cookie", "api_key"};
   for (const std::string_view part : kParts) {
     const size_t at = key.find(part);
     // A count of tokens is no token.

@@ -23,8 +23,8 @@ struct LogField {
   LogField(std::string_view k, bool v) : key(k), value(v) {}
   LogField(std::string_view k, double v) : key(k), value(v) {}
   template <typename T>
-    requires std::is_integral_v<T>
-  LogField(std::string_view k, T v) : key(k), value(static_cast<int64_t>(v)) {}
+  requires std::is_integral_v<T> LogField(std::string_view k, T v)
+      : key(k), value(static_cast<int64_t>(v)) {}
 
   std::string_view key;
   LogValue value;

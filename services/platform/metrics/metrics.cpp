@@ -75,8 +75,10 @@ Counter& Metrics::AddCounter(const std::string& name, const std::string& help,
                              MetricLabels labels) {
   const std::lock_guard lock(state_->mutex);
   return FindOrMake(state_->counters, {name, labels}, [&] {
-    auto& family = prometheus::BuildCounter().Name(state_->prefix + name).Help(help).Register(
-        *state_->registry);
+    auto& family = prometheus::BuildCounter()
+                       .Name(state_->prefix + name)
+                       .Help(help)
+                       .Register(*state_->registry);
     return std::make_unique<PrometheusCounter>(family.Add(labels));
   });
 }
@@ -84,8 +86,8 @@ Counter& Metrics::AddCounter(const std::string& name, const std::string& help,
 Gauge& Metrics::AddGauge(const std::string& name, const std::string& help, MetricLabels labels) {
   const std::lock_guard lock(state_->mutex);
   return FindOrMake(state_->gauges, {name, labels}, [&] {
-    auto& family = prometheus::BuildGauge().Name(state_->prefix + name).Help(help).Register(
-        *state_->registry);
+    auto& family =
+        prometheus::BuildGauge().Name(state_->prefix + name).Help(help).Register(*state_->registry);
     return std::make_unique<PrometheusGauge>(family.Add(labels));
   });
 }
@@ -94,8 +96,10 @@ Histogram& Metrics::AddHistogram(const std::string& name, const std::string& hel
                                  std::vector<double> buckets, MetricLabels labels) {
   const std::lock_guard lock(state_->mutex);
   return FindOrMake(state_->histograms, {name, labels}, [&] {
-    auto& family = prometheus::BuildHistogram().Name(state_->prefix + name).Help(help).Register(
-        *state_->registry);
+    auto& family = prometheus::BuildHistogram()
+                       .Name(state_->prefix + name)
+                       .Help(help)
+                       .Register(*state_->registry);
     return std::make_unique<PrometheusHistogram>(family.Add(labels, std::move(buckets)));
   });
 }

@@ -410,9 +410,7 @@ void Call::Run() {
 /// Answers a method that nobody offers.
 class UnknownMethod final : public ::grpc::ServerGenericBidiReactor {
  public:
-  UnknownMethod() {
-    Finish({::grpc::StatusCode::UNIMPLEMENTED, "There is no such method."});
-  }
+  UnknownMethod() { Finish({::grpc::StatusCode::UNIMPLEMENTED, "There is no such method."}); }
   void OnDone() override { delete this; }
 };
 
@@ -502,7 +500,9 @@ StatusOr<int> RpcServer::Start() {
   builder.RegisterCallbackGenericService(&state_->dispatcher);
   builder.SetMaxReceiveMessageSize(options.max_message_bytes);
   builder.SetMaxSendMessageSize(options.max_message_bytes);
-  const auto milliseconds = [](std::chrono::seconds s) { return static_cast<int>(s.count() * 1000); };
+  const auto milliseconds = [](std::chrono::seconds s) {
+    return static_cast<int>(s.count() * 1000);
+  };
   builder.AddChannelArgument(GRPC_ARG_MAX_CONNECTION_AGE_MS,
                              milliseconds(options.max_connection_age));
   builder.AddChannelArgument(GRPC_ARG_MAX_CONNECTION_AGE_GRACE_MS,

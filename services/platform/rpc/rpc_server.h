@@ -40,8 +40,8 @@ class RpcServer {
   StatusOr<int> Start();
   /// What the health service says of all services.
   void SetServing(bool serving);
-  /// Takes no new calls, lets those under way end for `drain`, then cancels the rest and waits until
-  /// their methods have returned.
+  /// Takes no new calls, lets those under way end for `drain`, then cancels the rest and waits
+  /// until their methods have returned.
   void Shutdown(std::chrono::milliseconds drain);
 
  private:

@@ -5,7 +5,8 @@ namespace {
 
 std::string Field(std::string_view value) {
   std::string text;
-  if (!value.empty() && std::string_view("=+-@\t\r").find(value.front()) != std::string_view::npos) {
+  if (!value.empty() &&
+      std::string_view("=+-@\t\r").find(value.front()) != std::string_view::npos) {
     text = "'";
   }
   text += value;

@@ -212,9 +212,8 @@ std::vector<std::string> Sentences(std::string_view text) {
 
 std::string Stem(std::string_view word, Language language) {
   sb_stemmer* stemmer = StemmerFor(language);
-  const sb_symbol* stem =
-      sb_stemmer_stem(stemmer, reinterpret_cast<const sb_symbol*>(word.data()),
-                      static_cast<int>(word.size()));
+  const sb_symbol* stem = sb_stemmer_stem(stemmer, reinterpret_cast<const sb_symbol*>(word.data()),
+                                          static_cast<int>(word.size()));
   if (stem == nullptr) return std::string(word);
   return {reinterpret_cast<const char*>(stem), static_cast<size_t>(sb_stemmer_length(stemmer))};
 }

@@ -39,7 +39,8 @@ std::optional<std::chrono::microseconds> ReadFraction(std::string_view& text) {
 }
 
 std::optional<std::chrono::minutes> ReadOffset(std::string_view text) {
-  if (ReadChar(text, 'Z')) return text.empty() ? std::optional(std::chrono::minutes(0)) : std::nullopt;
+  if (ReadChar(text, 'Z'))
+    return text.empty() ? std::optional(std::chrono::minutes(0)) : std::nullopt;
   if (text.size() != 6 || (text[0] != '+' && text[0] != '-')) return std::nullopt;
   const int sign = text[0] == '-' ? -1 : 1;
   text.remove_prefix(1);
@@ -61,12 +62,11 @@ std::string FormatRfc3339(Time time) {
   const std::chrono::year_month_day date(day);
   const std::chrono::hh_mm_ss clock(std::chrono::floor<std::chrono::milliseconds>(time - day));
   char text[64];
-  std::snprintf(text, sizeof text, "%04d-%02u-%02uT%02d:%02d:%02d.%03dZ",
-                static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
-                static_cast<unsigned>(date.day()), static_cast<int>(clock.hours().count()),
-                static_cast<int>(clock.minutes().count()),
-                static_cast<int>(clock.seconds().count()),
-                static_cast<int>(clock.subseconds().count()));
+  std::snprintf(
+      text, sizeof text, "%04d-%02u-%02uT%02d:%02d:%02d.%03dZ", static_cast<int>(date.year()),
+      static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+      static_cast<int>(clock.hours().count()), static_cast<int>(clock.minutes().count()),
+      static_cast<int>(clock.seconds().count()), static_cast<int>(clock.subseconds().count()));
   return text;
 }
 
@@ -91,8 +91,8 @@ std::optional<Time> ParseRfc3339(std::string_view text) {
                                          std::chrono::month(static_cast<unsigned>(month)),
                                          std::chrono::day(static_cast<unsigned>(day))};
   if (!date.ok()) return std::nullopt;
-  return std::chrono::sys_days(date) + std::chrono::hours(hours) +
-         std::chrono::minutes(minutes) + std::chrono::seconds(seconds) + *fraction - *offset;
+  return std::chrono::sys_days(date) + std::chrono::hours(hours) + std::chrono::minutes(minutes) +
+         std::chrono::seconds(seconds) + *fraction - *offset;
 }
 
 }  // namespace portfolio::platform

@@ -1,6 +1,6 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # usage: run.sh <build folder>; from the repository's root, when nothing else runs.
-set -eu
+set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 build=$(cd "$1" && pwd)
@@ -9,12 +9,15 @@ mkdir -p "$work"
 cd "$root"
 
 compile() {
-  g++ -std=c++20 -O2 -I services $(pkg-config --cflags harfbuzz) "$here/bench.cpp" -o "$work/bench" \
+  local flags libraries
+  read -ra flags <<<"$(pkg-config --cflags harfbuzz)"
+  read -ra libraries <<<"$(pkg-config --libs libpodofo harfbuzz-subset harfbuzz libqrencode \
+    libgvc icu-i18n icu-uc zlib libcrypto)"
+  g++ -std=c++20 -O2 -I services "${flags[@]}" "$here/bench.cpp" -o "$work/bench" \
     "$build"/document/libdocument_adapters.a "$build"/document/libdocument_domain.a \
     "$build"/profile/libprofile.a "$build"/platform/text/libplatform_text.a \
     "$build"/platform/json/libplatform_json.a "$build"/platform/error/libplatform_error.a \
-    $(pkg-config --libs libpodofo harfbuzz-subset harfbuzz libqrencode libgvc icu-i18n icu-uc zlib libcrypto) \
-    -lstemmer -pthread
+    "${libraries[@]}" -lstemmer -pthread
 }
 
 # CPU (user and system) in milliseconds and peak memory of a command.
@@ -45,16 +48,16 @@ python3 "$here/make_html.py" "$work/files/en.resume.json" "$work/cv.html"
 measured "chromium, one start each" chromium --headless --no-sandbox --disable-gpu \
   --no-pdf-header-footer --print-to-pdf="$work/chromium.pdf" "file://$work/cv.html"
 
-if [ ! -x "$work/venv/bin/weasyprint" ]; then
-  python3 -m venv "$work/venv" && "$work/venv/bin/pip" install --quiet weasyprint ||
-    { echo "weasyprint can't be installed here: not measured"; exit 0; }
+if ! command -v weasyprint >/dev/null; then
+  echo "weasyprint: not installed (apt-get install weasyprint), not measured"
+  exit 0
 fi
-measured "weasyprint, one start each" "$work/venv/bin/weasyprint" "$work/cv.html" "$work/weasyprint.pdf"
-"$work/venv/bin/python" - "$work/cv.html" <<'PY'
+measured "weasyprint, one start each" weasyprint "$work/cv.html" "$work/weasyprint.pdf"
+python3 - "$work/cv.html" <<'PY'
 import sys, time, weasyprint
 weasyprint.HTML(sys.argv[1]).write_pdf()
-begin = time.process_time()
 rounds = 5
+begin = time.process_time()
 for _ in range(rounds):
     weasyprint.HTML(sys.argv[1]).write_pdf()
 print(f"weasyprint, warm: {(time.process_time() - begin) * 1000 / rounds:.0f} ms CPU per CV")

@@ -48,11 +48,11 @@ int Run(const std::vector<std::string>& files, bool show_failures) {
           ++tally->all;
         }
         if (right || !show_failures) continue;
-        std::printf("[%s] %s: %s\n  (%s, %s) %s\n\n", code.c_str(), question.id.c_str(),
-                    text.c_str(), std::string(OutcomeName(answer.outcome)).c_str(),
-                    answer.passages.empty() ? "-"
-                                            : knowledge.passages()[answer.passages[0]].id.c_str(),
-                    answer.text.substr(0, 200).c_str());
+        std::printf(
+            "[%s] %s: %s\n  (%s, %s) %s\n\n", code.c_str(), question.id.c_str(), text.c_str(),
+            std::string(OutcomeName(answer.outcome)).c_str(),
+            answer.passages.empty() ? "-" : knowledge.passages()[answer.passages[0]].id.c_str(),
+            answer.text.substr(0, 200).c_str());
       }
     }
   }

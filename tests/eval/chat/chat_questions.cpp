@@ -65,10 +65,9 @@ platform::StatusOr<std::vector<KnownQuestion>> ReadQuestions(const std::string& 
 bool IsRight(const KnownQuestion& question, const std::string& answer) {
   const std::string text = Comparable(answer);
   const auto held = [&](const std::string& part) { return Holds(text, part); };
-  return std::all_of(question.expect.begin(), question.expect.end(),
-                     [&](const auto& group) {
-                       return std::any_of(group.begin(), group.end(), held);
-                     }) &&
+  return std::all_of(
+             question.expect.begin(), question.expect.end(),
+             [&](const auto& group) { return std::any_of(group.begin(), group.end(), held); }) &&
          std::none_of(question.forbid.begin(), question.forbid.end(), held);
 }
 
@@ -93,7 +92,8 @@ ComposedAnswer AskEngine(const Knowledge& knowledge, const KnownQuestion& questi
   if (const auto before = question.after.find(language); before != question.after.end()) {
     const ComposedAnswer answer = compose.Compose(before->second, interface, std::nullopt);
     last = LastTurn{before->second, answer.text, {}};
-    for (const std::size_t i : answer.passages) last->passages.push_back(knowledge.passages()[i].id);
+    for (const std::size_t i : answer.passages)
+      last->passages.push_back(knowledge.passages()[i].id);
   }
   return compose.Compose(question.questions.at(language), interface, last);
 }

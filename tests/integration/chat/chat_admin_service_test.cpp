@@ -1,7 +1,6 @@
 #include <grpcpp/grpcpp.h>
 
 #include <catch2/catch.hpp>
-
 #include <set>
 
 #include "integration/chat/chat_process.h"

@@ -1,7 +1,6 @@
 #include <grpcpp/grpcpp.h>
 
 #include <catch2/catch.hpp>
-
 #include <future>
 #include <thread>
 
@@ -83,7 +82,9 @@ TEST_CASE("Whatever a hostile provider does, the visitor gets a valid answer in 
        }},
       {"hang up", [](const ModelExchange&) {}},
       {"nothing but lies",
-       [](const ModelExchange& e) { Answer(e, {"She saved 123 billion. ", "In 1850."}); }},
+       [](const ModelExchange& e) {
+         Answer(e, {"She saved 123 billion. ", "In 1850."});
+       }},
       {"markup", [](const ModelExchange& e) { Answer(e, {"<script>alert(1)</script>"}); }},
       {"instructions",
        [](const ModelExchange& e) {
@@ -97,8 +98,7 @@ TEST_CASE("Whatever a hostile provider does, the visitor gets a valid answer in 
     ChatProcess process(database, WithModel(server));
     AnswerQuestionResponse response;
     const auto patience = platform::Deadline::After(seconds(8));
-    REQUIRE(
-        process.chat().AnswerQuestion(Visitor("s").get(), Ask(kQuestion), &response).ok());
+    REQUIRE(process.chat().AnswerQuestion(Visitor("s").get(), Ask(kQuestion), &response).ok());
     CHECK(response.response().find("$5") != std::string::npos);
     CHECK(response.response().find("script") == std::string::npos);
     CHECK_FALSE(patience.Expired());

@@ -49,8 +49,8 @@ ChatProcess::ChatProcess(const test::ScratchDatabase& database, const Settings& 
   for (platform::RpcService* rpc : service_->RpcServices()) Check(server_->AddService(*rpc));
   const auto port = server_->Start();
   Check(port.status());
-  const auto channel = grpc::CreateChannel("127.0.0.1:" + std::to_string(*port),
-                                           grpc::InsecureChannelCredentials());
+  const auto channel =
+      grpc::CreateChannel("127.0.0.1:" + std::to_string(*port), grpc::InsecureChannelCredentials());
   chat_ = v1::ChatService::NewStub(channel);
   admin_ = v1::ChatAdminService::NewStub(channel);
 }

@@ -1,8 +1,7 @@
 #include <grpcpp/grpcpp.h>
 
-#include <catch2/catch.hpp>
-
 #include <atomic>
+#include <catch2/catch.hpp>
 #include <thread>
 #include <vector>
 
@@ -24,9 +23,10 @@ TEST_CASE("A question is answered from the content, with its sources, and stored
   const test::ScratchDatabase database;
   ChatProcess process(database);
   AnswerQuestionResponse response;
-  REQUIRE(process.chat()
-              .AnswerQuestion(Visitor("s1").get(), Ask("Which languages does she speak?"), &response)
-              .ok());
+  REQUIRE(
+      process.chat()
+          .AnswerQuestion(Visitor("s1").get(), Ask("Which languages does she speak?"), &response)
+          .ok());
   CHECK(Has(response.response(), "Romanian"));
   CHECK_FALSE(response.limit_reached());
   REQUIRE(response.sources_size() >= 1);
@@ -104,20 +104,16 @@ TEST_CASE("A repeated message gives the stored answer and isn't counted") {
   ChatProcess process(database, {{"CHAT_SESSION_LIMIT", "1"}});
   AnswerQuestionResponse first;
   AnswerQuestionResponse again;
-  REQUIRE(process.chat()
-              .AnswerQuestion(Visitor("s").get(), Ask("GPA?", "en", "m1"), &first)
-              .ok());
+  REQUIRE(process.chat().AnswerQuestion(Visitor("s").get(), Ask("GPA?", "en", "m1"), &first).ok());
   for (int i = 0; i < 3; ++i) {
-    REQUIRE(process.chat()
-                .AnswerQuestion(Visitor("s").get(), Ask("GPA?", "en", "m1"), &again)
-                .ok());
+    REQUIRE(
+        process.chat().AnswerQuestion(Visitor("s").get(), Ask("GPA?", "en", "m1"), &again).ok());
     CHECK(again.id() == first.id());
     CHECK(again.response() == first.response());
     CHECK(again.sources_size() == first.sources_size());
   }
   CHECK(database.Ask("select used from chat.session_usage where session_id = 's'") == "1");
-  REQUIRE(
-      process.chat().AnswerQuestion(Visitor("s").get(), Ask("GPA?", "en", "m2"), &again).ok());
+  REQUIRE(process.chat().AnswerQuestion(Visitor("s").get(), Ask("GPA?", "en", "m2"), &again).ok());
   CHECK(again.limit_reached());
 }
 
@@ -172,9 +168,8 @@ TEST_CASE("A follow-up builds on the answer before") {
               .AnswerQuestion(Visitor("s").get(), Ask("Where was she in 2021?"), &response)
               .ok());
   CHECK(Has(response.response(), "Orlena"));
-  REQUIRE(process.chat()
-              .AnswerQuestion(Visitor("s").get(), Ask("And before that?"), &response)
-              .ok());
+  REQUIRE(
+      process.chat().AnswerQuestion(Visitor("s").get(), Ask("And before that?"), &response).ok());
   CHECK(Has(response.response(), "Valdora"));
 }
 
@@ -183,8 +178,7 @@ TEST_CASE("Bad requests are refused with their reason") {
   ChatProcess process(database);
   const auto reason = [&](const v1::AnswerQuestionRequest& request, const std::string& session) {
     AnswerQuestionResponse response;
-    return FromGrpcStatus(
-               process.chat().AnswerQuestion(Visitor(session).get(), request, &response))
+    return FromGrpcStatus(process.chat().AnswerQuestion(Visitor(session).get(), request, &response))
         .reason();
   };
   CHECK(reason(Ask(" \n "), "s") == "MESSAGE_REQUIRED");

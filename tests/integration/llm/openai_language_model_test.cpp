@@ -1,7 +1,6 @@
 #include "llm/openai_language_model.h"
 
 #include <catch2/catch.hpp>
-
 #include <future>
 
 #include "support/model_server.h"
@@ -65,11 +64,10 @@ TEST_CASE("Every hostile provider ends in its error, in time") {
       {"refuses the key", [](const ModelExchange& e) { e.Respond(401, "{}"); },
        "MODEL_UNAUTHORIZED"},
       {"has no quota",
-       [](const ModelExchange& e) {
-         e.Respond(429, R"({"error":{"code":"insufficient_quota"}})");
-       },
+       [](const ModelExchange& e) { e.Respond(429, R"({"error":{"code":"insufficient_quota"}})"); },
        "MODEL_QUOTA"},
-      {"limits the rate", [](const ModelExchange& e) { e.Respond(429, "{}", "Retry-After: 7\r\n"); },
+      {"limits the rate",
+       [](const ModelExchange& e) { e.Respond(429, "{}", "Retry-After: 7\r\n"); },
        "MODEL_RATE_LIMITED"},
       {"fails with 500", [](const ModelExchange& e) { e.Respond(500, "oops"); },
        "MODEL_UNAVAILABLE"},
@@ -88,8 +86,8 @@ TEST_CASE("Every hostile provider ends in its error, in time") {
        },
        "MODEL_INTERRUPTED"},
       {"hangs up at once", [](const ModelExchange&) {}, "MODEL_UNAVAILABLE"},
-      {"says nothing",
-       [](const ModelExchange& e) { e.WaitUntilClientLeaves(seconds(20)); }, "MODEL_TIMEOUT"},
+      {"says nothing", [](const ModelExchange& e) { e.WaitUntilClientLeaves(seconds(20)); },
+       "MODEL_TIMEOUT"},
       {"says nothing after the head",
        [](const ModelExchange& e) {
          e.SendStreamHead();
@@ -183,9 +181,8 @@ TEST_CASE("A provider that keeps failing is spared, and so are the visitors") {
 
 TEST_CASE("More calls than allowed are refused at once") {
   Metrics metrics("test");
-  ModelServer server([](const ModelExchange& exchange) {
-    exchange.WaitUntilClientLeaves(seconds(20));
-  });
+  ModelServer server(
+      [](const ModelExchange& exchange) { exchange.WaitUntilClientLeaves(seconds(20)); });
   OpenAiLanguageModel model({server.base_url(), "", "m", 1}, metrics);
   CancelSource cancel;
   auto first = std::async(std::launch::async,

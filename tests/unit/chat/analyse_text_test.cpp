@@ -22,7 +22,8 @@ std::vector<std::string> ConceptsOf(const Token& token) {
   return names;
 }
 
-TEST_CASE("A phrase gives its concept to each of its words, and hides shorter ones within", "[chat]") {
+TEST_CASE("A phrase gives its concept to each of its words, and hides shorter ones within",
+          "[chat]") {
   const LanguageWords words = EnglishWords();
   const TextAnalyser analyser(Language::kEnglish, words);
   const auto tokens = analyser.Analyse("Home offices");

@@ -15,9 +15,7 @@ Passage Make(std::string id, std::string title, std::string body,
 }
 
 struct Library {
-  Library()
-      : analyser(Language::kEnglish, words),
-        index(passages, analyser, {"kubernetes"}) {}
+  Library() : analyser(Language::kEnglish, words), index(passages, analyser, {"kubernetes"}) {}
 
   static LanguageWords Words() {
     LanguageWords words;

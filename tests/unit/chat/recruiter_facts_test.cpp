@@ -11,8 +11,7 @@ namespace {
 constexpr int kRightOf50 = 46;
 
 TEST_CASE("Fifty questions of a recruiter get the right fact in all six languages", "[chat]") {
-  const auto questions =
-      ReadQuestions(RepositoryRoot() + "/tests/eval/chat/recruiter-facts.json");
+  const auto questions = ReadQuestions(RepositoryRoot() + "/tests/eval/chat/recruiter-facts.json");
   REQUIRE(questions.ok());
   const ComposeAnswer compose(SampleKnowledge());
   for (const Language language : kLanguages) {

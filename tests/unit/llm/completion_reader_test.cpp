@@ -35,12 +35,13 @@ StatusOr<ModelResult> Read(Listener& listener, const std::string& body, bool str
 
 TEST_CASE("A stream brings text, its end and the usage of a chunk without choices", "[llm]") {
   Listener listener;
-  const auto result = Read(
-      listener,
-      "data: {\"choices\":[{\"delta\":{\"role\":\"assistant\"}}]}\n\n" + Delta("Hel") + Delta("lo") +
-          "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"
-          "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":12,\"completion_tokens\":3}}\n\n"
-          "data: [DONE]\n\n");
+  const auto result =
+      Read(listener,
+           "data: {\"choices\":[{\"delta\":{\"role\":\"assistant\"}}]}\n\n" + Delta("Hel") +
+               Delta("lo") +
+               "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"
+               "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":12,\"completion_tokens\":3}}\n\n"
+               "data: [DONE]\n\n");
   REQUIRE(result.ok());
   CHECK(listener.text == "Hello");
   CHECK(result->finish_reason == "stop");

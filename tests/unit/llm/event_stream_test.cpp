@@ -1,7 +1,6 @@
 #include "llm/event_stream.h"
 
 #include <catch2/catch.hpp>
-
 #include <vector>
 
 namespace portfolio::llm {

@@ -1,7 +1,6 @@
 #include "platform/config/config.h"
 
 #include <catch2/catch.hpp>
-
 #include <cstdio>
 #include <fstream>
 #include <map>

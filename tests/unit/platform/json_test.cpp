@@ -1,7 +1,6 @@
 #include "platform/json/json.h"
 
 #include <catch2/catch.hpp>
-
 #include <limits>
 
 #include "platform/json/json_writer.h"

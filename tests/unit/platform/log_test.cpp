@@ -1,7 +1,6 @@
 #include "platform/logging/log.h"
 
 #include <catch2/catch.hpp>
-
 #include <iostream>
 #include <sstream>
 

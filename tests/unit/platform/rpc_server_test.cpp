@@ -1,8 +1,8 @@
 #include "platform/rpc/rpc_server.h"
 
-#include <catch2/catch.hpp>
 #include <grpcpp/grpcpp.h>
 
+#include <catch2/catch.hpp>
 #include <future>
 #include <thread>
 

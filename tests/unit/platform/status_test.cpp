@@ -1,7 +1,8 @@
 #include "platform/error/status.h"
 
-#include <catch2/catch.hpp>
 #include <grpcpp/support/status.h>
+
+#include <catch2/catch.hpp>
 
 #include "platform/rpc/status_conversion.h"
 

@@ -1,6 +1,5 @@
-#include <catch2/catch.hpp>
-
 #include <atomic>
+#include <catch2/catch.hpp>
 #include <chrono>
 #include <thread>
 
@@ -52,7 +51,9 @@ TEST_CASE("Cancelling runs each callback once and late ones at once", "[time]") 
   int early = 0;
   int withdrawn = 0;
   const CancelRegistration registration(source.token(), [&] { ++early; });
-  { const CancelRegistration other(source.token(), [&] { ++withdrawn; }); }
+  {
+    const CancelRegistration other(source.token(), [&] { ++withdrawn; });
+  }
   source.Cancel();
   source.Cancel();
   CHECK(source.token().cancelled());

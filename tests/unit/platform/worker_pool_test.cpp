@@ -1,8 +1,7 @@
 #include "platform/rpc/worker_pool.h"
 
-#include <catch2/catch.hpp>
-
 #include <atomic>
+#include <catch2/catch.hpp>
 #include <future>
 #include <stdexcept>
 

@@ -106,7 +106,8 @@ std::string WriteOne(const profile::Profile& profile, Language language) {
     json.String(text.title + ": " + text.impact);
   }
   json.EndArray().Key("interests").BeginArray();
-  for (const std::string& interest : facts.interests) json.String(texts.interests.at(interest).name);
+  for (const std::string& interest : facts.interests)
+    json.String(texts.interests.at(interest).name);
   return json.EndArray().EndObject().Take();
 }
 

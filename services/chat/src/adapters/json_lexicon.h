@@ -7,8 +7,8 @@
 
 namespace portfolio::chat {
 
-/// The text of a file of services/chat/lexicon, which is built into the program; empty when there is
-/// none of this name.
+/// The text of a file of services/chat/lexicon, which is built into the program; empty when there
+/// is none of this name.
 std::string_view LexiconFile(std::string_view name);
 
 /// Reads the lexicon that is built in: concepts.json, known_names.json and words.<language>.json.

@@ -8,8 +8,8 @@
 namespace portfolio::chat {
 namespace {
 
-/// Tokens that the prompt, the excerpts and the question take at most: excerpts are cut to this many
-/// bytes together, some 3 bytes a token.
+/// Tokens that the prompt, the excerpts and the question take at most: excerpts are cut to this
+/// many bytes together, some 3 bytes a token.
 constexpr std::size_t kMaxExcerptBytes = 12 * 1024;
 constexpr int kMaxPromptTokens = 5500;
 constexpr std::size_t kMaxLastAnswerCodePoints = 1200;

@@ -21,9 +21,9 @@ using platform::postgres::Transaction;
 namespace {
 
 // $1 search pattern or null, $2 and $3 first and last day or null, $4 time zone.
-#define CHAT_MESSAGE_FILTER                                                               \
-  "($1::text is null or message ilike $1 or response ilike $1) "                          \
-  "and ($2::date is null or timestamp >= $2::date::timestamp at time zone $4::text) "     \
+#define CHAT_MESSAGE_FILTER                                                           \
+  "($1::text is null or message ilike $1 or response ilike $1) "                      \
+  "and ($2::date is null or timestamp >= $2::date::timestamp at time zone $4::text) " \
   "and ($3::date is null or timestamp < ($3::date + 1)::timestamp at time zone $4::text) "
 
 constexpr char kCountMessages[] =
@@ -35,9 +35,9 @@ constexpr char kListMessages[] =
     "and ($5::timestamptz is null or (timestamp, id) < ($5::timestamptz, $6::uuid)) "
     "order by timestamp desc, id desc limit $7";
 
-#define CHAT_UNANSWERED_FILTER                                                               \
-  "($1::text is null or question ilike $1) "                                                 \
-  "and ($2::date is null or last_asked >= $2::date::timestamp at time zone $4::text) "       \
+#define CHAT_UNANSWERED_FILTER                                                         \
+  "($1::text is null or question ilike $1) "                                           \
+  "and ($2::date is null or last_asked >= $2::date::timestamp at time zone $4::text) " \
   "and ($3::date is null or last_asked < ($3::date + 1)::timestamp at time zone $4::text) "
 
 constexpr char kCountUnanswered[] =
@@ -66,14 +66,12 @@ constexpr char kUsageTotals[] =
     "(select count(*) from chat.unanswered_questions where not seen) as unanswered";
 
 // $1 session or null, $2 e-mail address in lower case or null.
-#define CHAT_PERSON_FILTER                             \
-  "(session_id = $1::text or position($2::text in lower(message)) > 0)"
+#define CHAT_PERSON_FILTER "(session_id = $1::text or position($2::text in lower(message)) > 0)"
 
 constexpr char kPersonMessages[] =
     "select id::text, timestamp, session_id, message, response, language "
     "from chat.chat_messages where " CHAT_PERSON_FILTER " order by timestamp";
-constexpr char kEraseMessages[] =
-    "delete from chat.chat_messages where " CHAT_PERSON_FILTER;
+constexpr char kEraseMessages[] = "delete from chat.chat_messages where " CHAT_PERSON_FILTER;
 constexpr char kEraseUnanswered[] =
     "delete from chat.unanswered_questions where position($1::text in lower(question)) > 0";
 constexpr char kEraseUsage[] = "delete from chat.session_usage where session_id = $1::text";
@@ -111,7 +109,8 @@ bool IsUuid(const std::string& text) {
   if (text.size() != 36) return false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
-    if (dash ? text[i] != '-' : std::string("0123456789abcdef").find(text[i]) == std::string::npos) {
+    if (dash ? text[i] != '-'
+             : std::string("0123456789abcdef").find(text[i]) == std::string::npos) {
       return false;
     }
   }
@@ -145,8 +144,8 @@ MessageRow ReadMessage(const Row& row) {
 }
 
 UnansweredRow ReadUnanswered(const Row& row) {
-  return {row.Text("id"),         row.Text("question"),     row.Text("language"),
-          row.Int64("count"),     row.Moment("first_asked"), row.Moment("last_asked"),
+  return {row.Text("id"),     row.Text("question"),      row.Text("language"),
+          row.Int64("count"), row.Moment("first_asked"), row.Moment("last_asked"),
           row.Bool("seen")};
 }
 
@@ -250,10 +249,9 @@ StatusOr<std::int64_t> PgMessageArchive::ErasePerson(const Person& person, Deadl
   const Param session = OrNull(person.session_id);
   const Param email = OrNull(LowerAscii(person.email));
   ASSIGN_OR_RETURN(auto transaction, Transaction::Begin(pool_, deadline));
-  ASSIGN_OR_RETURN(const auto results,
-                   transaction.Pipeline({{kEraseMessages, {session, email}},
-                                         {kEraseUnanswered, {email}},
-                                         {kEraseUsage, {session}}}));
+  ASSIGN_OR_RETURN(const auto results, transaction.Pipeline({{kEraseMessages, {session, email}},
+                                                             {kEraseUnanswered, {email}},
+                                                             {kEraseUsage, {session}}}));
   RETURN_IF_ERROR(transaction.Commit());
   std::int64_t rows = 0;
   for (const Rows& result : results) rows += result.affected();

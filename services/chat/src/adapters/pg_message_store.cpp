@@ -41,8 +41,8 @@ Stored StoredFrom(const platform::postgres::Row& row) {
   }
   stored.kind = result == "repeated" ? Stored::Kind::kRepeated : Stored::Kind::kStored;
   stored.model_allowed = row.Bool("allowed");
-  stored.answer = {row.Text("id"), row.Text("response"), row.Text("language"),
-                   row.Text("outcome"), row.TextArray("passages")};
+  stored.answer = {row.Text("id"), row.Text("response"), row.Text("language"), row.Text("outcome"),
+                   row.TextArray("passages")};
   return stored;
 }
 
@@ -64,10 +64,11 @@ PgMessageStore::PgMessageStore(PoolOptions options, platform::postgres::Connecti
                }) {}
 
 void PgMessageStore::Store(NewMessage message, std::function<void(StatusOr<Stored>)> done) {
-  batcher_.Submit(Storing{std::move(message), {}}, [done = std::move(done)](Status status, Row row) {
-    if (!status.ok()) return done(std::move(status));
-    done(std::move(std::get<Storing>(row).result));
-  });
+  batcher_.Submit(Storing{std::move(message), {}},
+                  [done = std::move(done)](Status status, Row row) {
+                    if (!status.ok()) return done(std::move(status));
+                    done(std::move(std::get<Storing>(row).result));
+                  });
 }
 
 void PgMessageStore::Complete(Completion completion, std::function<void(Status)> done) {
@@ -79,8 +80,8 @@ StatusOr<std::optional<LastTurn>> PgMessageStore::FindLastTurn(const std::string
                                                                platform::Deadline deadline) {
   ASSIGN_OR_RETURN(const Rows rows, pool_.Query(deadline, kLastTurn, {session_id}));
   if (rows.empty()) return std::optional<LastTurn>();
-  return std::optional(LastTurn{rows[0].Text("message"), rows[0].Text("response"),
-                                rows[0].TextArray("passages")});
+  return std::optional(
+      LastTurn{rows[0].Text("message"), rows[0].Text("response"), rows[0].TextArray("passages")});
 }
 
 Statement PgMessageStore::StatementFor(const Row& row) const {

@@ -25,8 +25,7 @@ class PgMessageStore : public MessageStore {
   PgMessageStore(platform::postgres::PoolOptions options, platform::postgres::ConnectionPool& pool,
                  StoreLimits limits);
 
-  void Store(NewMessage message,
-             std::function<void(platform::StatusOr<Stored>)> done) override;
+  void Store(NewMessage message, std::function<void(platform::StatusOr<Stored>)> done) override;
   void Complete(Completion completion, std::function<void(platform::Status)> done) override;
   platform::StatusOr<std::optional<LastTurn>> FindLastTurn(const std::string& session_id,
                                                            platform::Deadline deadline) override;

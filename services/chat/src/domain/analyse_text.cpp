@@ -108,8 +108,8 @@ TextAnalyser::TextAnalyser(Language language, const LanguageWords& words)
 std::vector<std::string> TextAnalyser::WordsOf(std::string_view text) const {
   std::vector<std::string> words = platform::Words(text);
   if (language_ != Language::kFrench && language_ != Language::kEnglish) return words;
-  // French: what is elided is a word of its own ("l’assurance"). English: what follows the apostrophe
-  // says nothing ("she's", "master's").
+  // French: what is elided is a word of its own ("l’assurance"). English: what follows the
+  // apostrophe says nothing ("she's", "master's").
   std::vector<std::string> parts;
   for (const std::string& word : words) {
     for (std::string& part : CutAtApostrophes(word)) {

@@ -116,8 +116,7 @@ void AnswerQuestion::Ask(const Question& question, std::shared_ptr<AnswerListene
   auto draft = std::make_shared<Draft>();
   draft->question = question;
   draft->question.text = *text;
-  draft->question.deadline =
-      question.deadline.Earlier(platform::Deadline::After(timeout_));
+  draft->question.deadline = question.deadline.Earlier(platform::Deadline::After(timeout_));
   draft->interface = *interface;
   draft->listener = std::move(listener);
   if (compose_.LeansOnLastTurn(*text, *interface)) {

@@ -89,8 +89,8 @@ class AnswerQuestion {
   /// For one answer, whatever the caller's deadline.
   static constexpr std::chrono::milliseconds kDefaultTimeout{30000};
 
-  /// `cv_data` is the answer to kCvDataRequest. Without a writer the embedded engine answers all. All
-  /// must outlive this.
+  /// `cv_data` is the answer to kCvDataRequest. Without a writer the embedded engine answers all.
+  /// All must outlive this.
   AnswerQuestion(const Knowledge& knowledge, MessageStore& store, PerLanguage<std::string> cv_data,
                  AnswerWriter* writer, AnswerObserver& observer,
                  std::chrono::milliseconds timeout = kDefaultTimeout);

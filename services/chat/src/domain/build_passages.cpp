@@ -55,8 +55,8 @@ constexpr std::array<Place, 20> kPlaces = {{
     {"confidentiality", "skills", "business"},
 }};
 constexpr std::array<std::string_view, 12> kContactConcepts = {
-    "contact",      "availability", "salary",   "interview", "references", "notice",
-    "employment",   "role_wanted",  "remote",   "relocation", "permit",    "response"};
+    "contact",    "availability", "salary", "interview",  "references", "notice",
+    "employment", "role_wanted",  "remote", "relocation", "permit",     "response"};
 
 std::string YearOf(std::string_view date) { return std::string(date.substr(0, 4)); }
 
@@ -148,9 +148,7 @@ class PassageBuilder {
   }
 
  private:
-  const Texts& In(Language language) const {
-    return profile_.In(platform::LanguageCode(language));
-  }
+  const Texts& In(Language language) const { return profile_.In(platform::LanguageCode(language)); }
 
   std::string Say(Language language, std::string_view key, Slots slots = {}) const {
     return FillPhrase(lexicon_.languages[language], key, slots);
@@ -181,8 +179,8 @@ class PassageBuilder {
     return passage;
   }
 
-  /// A head and items as a list. It is found by its title and concepts only: the items have passages
-  /// of their own.
+  /// A head and items as a list. It is found by its title and concepts only: the items have
+  /// passages of their own.
   PassageText ListText(Language language, std::string_view phrase,
                        const std::vector<std::string>& items) const {
     const std::string head = Say(language, phrase, {{"first", In(language).basics.first_name}});
@@ -191,8 +189,11 @@ class PassageBuilder {
 
   void AddOwner() {
     Add("owner/summary", "about", "overview", Tags{{"overview"}}, [&](Language, const Texts& t) {
-      return PassageText{t.basics.name, {}, t.basics.label + " " + t.basics.specialization,
-                         t.basics.summary, t.basics.summary};
+      return PassageText{t.basics.name,
+                         {},
+                         t.basics.label + " " + t.basics.specialization,
+                         t.basics.summary,
+                         t.basics.summary};
     }).prior = kOverviewPrior;
     Add("owner/location", "about", "overview", Tags{{"location"}}, [&](Language l, const Texts& t) {
       const std::string body =
@@ -200,17 +201,19 @@ class PassageBuilder {
           " " + Word(t.basics.more, "remote");
       return PassageText{Say(l, "location.title"), {}, t.basics.location, body, body};
     });
-    Add("owner/strengths", "about", "overview", Tags{{"strength"}}, [&](Language l, const Texts& t) {
-      std::vector<std::string> items;
-      for (const std::string& id : facts_.strengths) items.push_back(t.strengths.at(id));
-      PassageText text = ListText(l, "strengths", items);
-      text.body = Join(items, ". ");
-      return text;
-    }).prior = kOverviewPrior;
+    Add("owner/strengths", "about", "overview", Tags{{"strength"}},
+        [&](Language l, const Texts& t) {
+          std::vector<std::string> items;
+          for (const std::string& id : facts_.strengths) items.push_back(t.strengths.at(id));
+          PassageText text = ListText(l, "strengths", items);
+          text.body = Join(items, ". ");
+          return text;
+        })
+        .prior = kOverviewPrior;
     Add("owner/specialization", "about", "overview", Tags{{"specialization"}},
         [&](Language l, const Texts& t) {
-          const std::string body =
-              Say(l, "specialization", {{"first", t.basics.first_name},
+          const std::string body = Say(l, "specialization",
+                                       {{"first", t.basics.first_name},
                                         {"label", t.basics.label},
                                         {"specialization", t.basics.specialization}});
           return PassageText{Say(l, "specialization.title"), {}, t.basics.label, body, body};
@@ -218,22 +221,27 @@ class PassageBuilder {
     Add("owner/figures", "about", "personal", Tags{{"seniority", "countries"}},
         [&](Language l, const Texts& t) {
           const std::vector<std::string> items = Figures(t);
-          return PassageText{Say(l, "figures.title"), {}, Join(items, " "),
-                             Word(t.personal, "note"), Say(l, "figures") + AsList(items)};
+          return PassageText{Say(l, "figures.title"),
+                             {},
+                             Join(items, " "),
+                             Word(t.personal, "note"),
+                             Say(l, "figures") + AsList(items)};
         });
     for (const auto& [key, line] : In(Language::kEnglish).basics.more) {
       if (IsShownElsewhere(key)) continue;
-      Add("owner/" + key, "about", "overview", Tags{{}, ConceptsOf(key)}, [&, name = key](Language, const Texts& t) {
-        const std::string text = Word(t.basics.more, name);
-        return PassageText{text, {}, IdAsWords(name), text, text};
-      }).prior = kStoryPrior;
+      Add("owner/" + key, "about", "overview", Tags{{}, ConceptsOf(key)},
+          [&, name = key](Language, const Texts& t) {
+            const std::string text = Word(t.basics.more, name);
+            return PassageText{text, {}, IdAsWords(name), text, text};
+          })
+          .prior = kStoryPrior;
     }
   }
 
   static bool IsShownElsewhere(std::string_view key) {
     static constexpr std::array<std::string_view, 13> kKeys = {
-        "name",     "firstName", "lastName", "label",    "headline",       "deck",       "summary",
-        "city",     "country",   "location", "remote",   "specialization", "portraitAlt"};
+        "name", "firstName", "lastName", "label",  "headline",       "deck",       "summary",
+        "city", "country",   "location", "remote", "specialization", "portraitAlt"};
     return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
   }
 
@@ -262,10 +270,11 @@ class PassageBuilder {
   }
 
   std::string WorkHead(Language l, const profile::WorkText& work) const {
-    return Say(l, "work", {{"position", work.position},
-                           {"name", work.name},
-                           {"period", work.period},
-                           {"location", work.location}});
+    return Say(l, "work",
+               {{"position", work.position},
+                {"name", work.name},
+                {"period", work.period},
+                {"location", work.location}});
   }
 
   /// "Team: 12." A metric that counts people says it more exactly.
@@ -279,17 +288,19 @@ class PassageBuilder {
   }
 
   void AddWork() {
-    Add("work", "about", "experience", Tags{{"career", "employer"}}, [&](Language l, const Texts& t) {
-      std::vector<std::string> items;
-      for (const auto& work : facts_.work) {
-        const auto& text = t.work.at(work.id);
-        items.push_back("**" + text.period + "**: " + text.position + ", " + text.name);
-      }
-      for (const auto& step : facts_.timeline) {
-        if (t.work.count(step.id) == 0) items.push_back(t.timeline.at(step.id).text);
-      }
-      return ListText(l, "career", items);
-    }).prior = kOverviewPrior;
+    Add("work", "about", "experience", Tags{{"career", "employer"}},
+        [&](Language l, const Texts& t) {
+          std::vector<std::string> items;
+          for (const auto& work : facts_.work) {
+            const auto& text = t.work.at(work.id);
+            items.push_back("**" + text.period + "**: " + text.position + ", " + text.name);
+          }
+          for (const auto& step : facts_.timeline) {
+            if (t.work.count(step.id) == 0) items.push_back(t.timeline.at(step.id).text);
+          }
+          return ListText(l, "career", items);
+        })
+        .prior = kOverviewPrior;
     bool newest = true;
     for (const auto& work : facts_.work) {
       AddStage(work, newest);
@@ -329,30 +340,45 @@ class PassageBuilder {
       for (const std::string& industry : work.industries) {
         keywords += " " + t.industries.at(industry).name;
       }
-      return PassageText{text.title, {text.name}, keywords, text.summary,
-                         WorkHead(l, text) + " " + text.summary + " " + Team(l, work, t) +
-                             "\n\n" + Say(l, "results") + AsList(FirstOf(text.results, 3))};
+      return PassageText{text.title,
+                         {text.name},
+                         keywords,
+                         text.summary,
+                         WorkHead(l, text) + " " + text.summary + " " + Team(l, work, t) + "\n\n" +
+                             Say(l, "results") + AsList(FirstOf(text.results, 3))};
     }).years = years;
-    Add(id + "/results", "about", "experience", Tags{{}, {"result", "achievement"}}, [&](Language l, const Texts& t) {
-      const auto& text = t.work.at(work.id);
-      return PassageText{text.name, {text.name}, text.period + " " + text.title, Join(text.results, " "),
-                         Say(l, "results.at", {{"name", text.name}, {"period", text.period}}) +
-                             AsList(text.results)};
-    }).prior = kDetailPrior;
+    Add(id + "/results", "about", "experience", Tags{{}, {"result", "achievement"}},
+        [&](Language l, const Texts& t) {
+          const auto& text = t.work.at(work.id);
+          return PassageText{text.name,
+                             {text.name},
+                             text.period + " " + text.title,
+                             Join(text.results, " "),
+                             Say(l, "results.at", {{"name", text.name}, {"period", text.period}}) +
+                                 AsList(text.results)};
+        })
+        .prior = kDetailPrior;
     Add(id + "/responsibilities", "about", "experience", Tags{{}, {"duty"}},
         [&](Language l, const Texts& t) {
           const auto& text = t.work.at(work.id);
-          return PassageText{text.name, {text.name}, text.period + " " + text.title + " " + text.position,
+          return PassageText{text.name,
+                             {text.name},
+                             text.period + " " + text.title + " " + text.position,
                              Join(text.responsibilities, " "),
                              WorkHead(l, text) + AsList(text.responsibilities)};
         })
         .prior = kDetailPrior;
-    Add(id + "/stack", "about", "experience", Tags{{}, {"tool"}}, [&](Language l, const Texts& t) {
-      const auto& text = t.work.at(work.id);
-      return PassageText{
-          text.name, {text.name}, text.period, Join(text.stack, ", "),
-          Say(l, "stack", {{"name", text.name}, {"stack", Join(text.stack, ", ")}})};
-    }).prior = kSubjectPrior;
+    Add(id + "/stack", "about", "experience", Tags{{}, {"tool", "technical_skill"}},
+        [&](Language l, const Texts& t) {
+          const auto& text = t.work.at(work.id);
+          return PassageText{
+              text.name,
+              {text.name},
+              text.period,
+              Join(text.stack, ", "),
+              Say(l, "stack", {{"name", text.name}, {"stack", Join(text.stack, ", ")}})};
+        })
+        .prior = kSubjectPrior;
   }
 
   static std::vector<std::string> FirstOf(const std::vector<std::string>& items,
@@ -372,12 +398,14 @@ class PassageBuilder {
       return ListText(l, "industries", items);
     }).prior = kOverviewPrior;
     for (const auto& industry : facts_.industries) {
-      Add("industries/" + industry.id, "about", "overview", Tags{{}, {"industry", "career", "seniority"}},
-          [&](Language l, const Texts& t) {
+      Add("industries/" + industry.id, "about", "overview",
+          Tags{{}, {"industry", "career", "seniority"}}, [&](Language l, const Texts& t) {
             const auto& text = t.industries.at(industry.id);
             const std::string years =
                 Say(l, "years", {{"years", std::to_string(industry.years) + "+"}});
-            return PassageText{text.name, {}, IdAsWords(industry.id) + " " + text.description,
+            return PassageText{text.name,
+                               {},
+                               IdAsWords(industry.id) + " " + text.description,
                                text.experience + " " + Join(text.specialties, ". ") + ". " +
                                    Join(text.achievements, ". "),
                                "**" + text.name + "** (" + years + "). " + text.experience +
@@ -387,60 +415,70 @@ class PassageBuilder {
   }
 
   void AddAchievements() {
-    Add("achievements", "about", "achievements", Tags{{"result", "achievement"}}, [&](Language l, const Texts& t) {
-      std::vector<std::string> items;
-      for (const auto& achievement : facts_.achievements) {
-        const auto& text = t.achievements.at(achievement.id);
-        items.push_back("**" + text.title + "** (" + text.scale + "): " +
-                        (achievement.metric.empty() ? text.impact
-                                                    : t.metrics.at(achievement.metric).text));
-      }
-      return ListText(l, "achievements", items);
-    }).prior = kOverviewPrior;
-    for (const auto& achievement : facts_.achievements) {
-      Add("achievements/" + achievement.id, "about", "achievements", Tags{{}, {"result", "achievement"}},
-          [&](Language, const Texts& t) {
+    Add("achievements", "about", "achievements", Tags{{"result", "achievement"}},
+        [&](Language l, const Texts& t) {
+          std::vector<std::string> items;
+          for (const auto& achievement : facts_.achievements) {
             const auto& text = t.achievements.at(achievement.id);
-            return PassageText{text.title, {}, IdAsWords(achievement.id) + " " + text.scale,
+            items.push_back(
+                "**" + text.title + "** (" + text.scale + "): " +
+                (achievement.metric.empty() ? text.impact : t.metrics.at(achievement.metric).text));
+          }
+          return ListText(l, "achievements", items);
+        })
+        .prior = kOverviewPrior;
+    for (const auto& achievement : facts_.achievements) {
+      Add("achievements/" + achievement.id, "about", "achievements",
+          Tags{{}, {"result", "achievement"}}, [&](Language, const Texts& t) {
+            const auto& text = t.achievements.at(achievement.id);
+            return PassageText{text.title,
+                               {},
+                               IdAsWords(achievement.id) + " " + text.scale,
                                text.description + " " + text.impact,
-                               "**" + text.title + "** (" + text.scale + "). " +
-                                   text.description + " " + text.impact};
+                               "**" + text.title + "** (" + text.scale + "). " + text.description +
+                                   " " + text.impact};
           });
     }
   }
 
   std::string Degree(Language l, const profile::Education& education,
                      const profile::EducationText& text) const {
-    return Say(l, "degree", {{"degree", text.degree},
-                             {"institution", text.institution},
-                             {"location", text.location},
-                             {"years", std::to_string(education.years)},
-                             {"from", YearOf(education.start_date)},
-                             {"credits", std::to_string(education.credits)},
-                             {"awarded", YearOf(education.awarded)},
-                             {"gpa", OneDecimal(education.gpa, l)},
-                             {"scale", OneDecimal(education.gpa_scale, l)},
-                             {"ects", text.ects_text}});
+    return Say(l, "degree",
+               {{"degree", text.degree},
+                {"institution", text.institution},
+                {"location", text.location},
+                {"years", std::to_string(education.years)},
+                {"from", YearOf(education.start_date)},
+                {"credits", std::to_string(education.credits)},
+                {"awarded", YearOf(education.awarded)},
+                {"gpa", OneDecimal(education.gpa, l)},
+                {"scale", OneDecimal(education.gpa_scale, l)},
+                {"ects", text.ects_text}});
   }
 
   void AddEducation() {
-    Add("education", "about", "personal", Tags{{"education", "gpa", "degree"}}, [&](Language l, const Texts& t) {
-      std::vector<std::string> items;
-      for (const auto& education : facts_.education) {
-        items.push_back(Degree(l, education, t.education.at(education.id)));
-      }
-      return ListText(l, "education", items);
-    }).prior = kOverviewPrior;
+    Add("education", "about", "personal", Tags{{"education", "gpa", "degree"}},
+        [&](Language l, const Texts& t) {
+          std::vector<std::string> items;
+          for (const auto& education : facts_.education) {
+            items.push_back(Degree(l, education, t.education.at(education.id)));
+          }
+          return ListText(l, "education", items);
+        })
+        .prior = kOverviewPrior;
     for (const auto& education : facts_.education) {
       const Years years{YearNumber(education.start_date, 0), YearNumber(education.awarded, 0)};
-      Add("education/" + education.id, "about", "personal", Tags{{education.id}, {"education", "gpa", "degree"}},
+      Add("education/" + education.id, "about", "personal",
+          Tags{{education.id}, {"education", "gpa", "degree"}},
           [&](Language l, const Texts& t) {
             const auto& text = t.education.at(education.id);
             std::string answer = Degree(l, education, text);
             if (education.honours) answer += " " + text.honours_text + ".";
             if (!text.note.empty()) answer += " " + text.note;
             return PassageText{
-                text.degree, {text.institution}, text.institution + " " + text.location + " " + YearsAsWords(years),
+                text.degree,
+                {text.institution},
+                text.institution + " " + text.location + " " + YearsAsWords(years),
                 text.area + " " + text.note + " " + text.honours_text + " " + text.ects_text,
                 answer};
           })
@@ -450,25 +488,34 @@ class PassageBuilder {
   }
 
   void AddSubjects(const profile::Education& education) {
-    Add("education/" + education.id + "/subjects", "about", "personal", Tags{{"subject"}, {education.id}},
-        [&](Language l, const Texts& t) {
+    Add("education/" + education.id + "/subjects", "about", "personal",
+        Tags{{"subject"}, {education.id}}, [&](Language l, const Texts& t) {
           const auto& text = t.education.at(education.id);
           std::vector<std::string> names;
-          for (const auto& subject : education.subjects) names.push_back(text.subjects.at(subject.id));
-          return PassageText{Say(l, "subjects.title"), {}, text.degree, "",
-                             Say(l, "subjects", {{"degree", text.degree},
-                                                 {"subjects", Join(names, ", ")}})};
+          for (const auto& subject : education.subjects)
+            names.push_back(text.subjects.at(subject.id));
+          return PassageText{
+              Say(l, "subjects.title"),
+              {},
+              text.degree,
+              "",
+              Say(l, "subjects", {{"degree", text.degree}, {"subjects", Join(names, ", ")}})};
         });
     for (const auto& subject : education.subjects) {
-      Add("education/" + education.id + "/" + subject.id, "about", "personal", Tags{{}, {"grade", "subject", education.id}},
+      Add("education/" + education.id + "/" + subject.id, "about", "personal",
+          Tags{{}, {"grade", "subject", education.id}},
           [&](Language l, const Texts& t) {
             const auto& text = t.education.at(education.id);
             const std::string& name = text.subjects.at(subject.id);
-            return PassageText{name, {}, "", text.degree,
-                               Say(l, "subject", {{"subject", name},
-                                                  {"grade", std::to_string(subject.grade)},
-                                                  {"letter", subject.letter},
-                                                  {"degree", text.degree}})};
+            return PassageText{name,
+                               {},
+                               "",
+                               text.degree,
+                               Say(l, "subject",
+                                   {{"subject", name},
+                                    {"grade", std::to_string(subject.grade)},
+                                    {"letter", subject.letter},
+                                    {"degree", text.degree}})};
           })
           .prior = kSubjectPrior;
     }
@@ -487,9 +534,9 @@ class PassageBuilder {
       Add("languages/" + language.id, "about", "personal", Tags{{}, {"language"}},
           [&](Language l, const Texts& t) {
             const auto& text = t.languages.at(language.id);
-            const std::string body = Say(l, "language", {{"first", t.basics.first_name},
-                                                         {"language", text.name},
-                                                         {"level", text.level}});
+            const std::string body = Say(
+                l, "language",
+                {{"first", t.basics.first_name}, {"language", text.name}, {"level", text.level}});
             return PassageText{text.name, {}, "", text.level, body};
           });
     }
@@ -504,10 +551,12 @@ class PassageBuilder {
       return ListText(l, "interests", items);
     }).prior = kOverviewPrior;
     for (const std::string& id : facts_.interests) {
-      Add("interests/" + id, "about", "personal", Tags{{}, {"interest"}}, [&](Language, const Texts& t) {
-        const auto& text = t.interests.at(id);
-        return PassageText{text.name, {}, "", text.text, "**" + text.name + "**. " + text.text};
-      }).prior = kDetailPrior;
+      Add("interests/" + id, "about", "personal", Tags{{}, {"interest"}},
+          [&](Language, const Texts& t) {
+            const auto& text = t.interests.at(id);
+            return PassageText{text.name, {}, "", text.text, "**" + text.name + "**. " + text.text};
+          })
+          .prior = kDetailPrior;
     }
   }
 
@@ -518,11 +567,13 @@ class PassageBuilder {
   void AddSkillGroup(const std::string& group, const std::vector<profile::Skill>& skills,
                      const std::string& concept_name,
                      const std::function<std::string(const Texts&, const std::string&)>& name) {
-    Add("skills/" + group, "skills", group, Tags{{concept_name}, {"skill"}}, [&](Language l, const Texts& t) {
-      std::vector<std::string> items;
-      for (const auto& skill : skills) items.push_back(name(t, skill.id) + Level(skill));
-      return ListText(l, "skills." + group, items);
-    }).prior = kOverviewPrior;
+    Add("skills/" + group, "skills", group, Tags{{concept_name}, {"skill"}},
+        [&](Language l, const Texts& t) {
+          std::vector<std::string> items;
+          for (const auto& skill : skills) items.push_back(name(t, skill.id) + Level(skill));
+          return ListText(l, "skills." + group, items);
+        })
+        .prior = kOverviewPrior;
   }
 
   void AddSkills() {
@@ -542,50 +593,63 @@ class PassageBuilder {
           "**" + Say(l, "skills.methodologies.title") + "**: " + Join(FirstOf(methods, 5), ", ")};
       return ListText(l, "skills", items);
     }).prior = kOverviewPrior;
-    AddSkillGroup("business", skills.business, "business_skill",
-                  [](const Texts& t, const std::string& id) { return t.skills.business.at(id).name; });
-    AddSkillGroup("technical", skills.technical, "technical_skill",
-                  [](const Texts& t, const std::string& id) { return t.skills.technical.at(id).name; });
-    AddSkillGroup("methodologies", skills.methodologies, "methodology",
-                  [](const Texts& t, const std::string& id) {
-                    return t.skills.methodologies.at(id).name;
-                  });
+    AddSkillGroup(
+        "business", skills.business, "business_skill",
+        [](const Texts& t, const std::string& id) { return t.skills.business.at(id).name; });
+    AddSkillGroup(
+        "technical", skills.technical, "technical_skill",
+        [](const Texts& t, const std::string& id) { return t.skills.technical.at(id).name; });
+    AddSkillGroup(
+        "methodologies", skills.methodologies, "methodology",
+        [](const Texts& t, const std::string& id) { return t.skills.methodologies.at(id).name; });
     for (const auto& skill : skills.business) {
-      Add("skills/business/" + skill.id, "skills", "business", Tags{{}, {"skill"}}, [&](Language, const Texts& t) {
-        const auto& text = t.skills.business.at(skill.id);
-        return PassageText{text.name, {}, IdAsWords(skill.id),
-                           text.description + " " + Join(text.achievements, ". "),
-                           "**" + text.name + "**" + Level(skill) + ". " + text.description +
-                               AsList(text.achievements)};
-      });
+      Add("skills/business/" + skill.id, "skills", "business", Tags{{}, {"skill"}},
+          [&](Language, const Texts& t) {
+            const auto& text = t.skills.business.at(skill.id);
+            return PassageText{text.name,
+                               {},
+                               IdAsWords(skill.id),
+                               text.description + " " + Join(text.achievements, ". "),
+                               "**" + text.name + "**" + Level(skill) + ". " + text.description +
+                                   AsList(text.achievements)};
+          });
     }
-    AddNamedSkills("technical", skills.technical,
-                   [](const Texts& t) -> const auto& { return t.skills.technical; });
-    AddNamedSkills("methodologies", skills.methodologies,
-                   [](const Texts& t) -> const auto& { return t.skills.methodologies; });
-    AddNamedSkills("industry", skills.industry,
-                   [](const Texts& t) -> const auto& { return t.skills.industry; });
+    AddNamedSkills(
+        "technical", skills.technical,
+        [](const Texts& t) -> const auto& { return t.skills.technical; });
+    AddNamedSkills(
+        "methodologies", skills.methodologies,
+        [](const Texts& t) -> const auto& { return t.skills.methodologies; });
+    AddNamedSkills(
+        "industry", skills.industry,
+        [](const Texts& t) -> const auto& { return t.skills.industry; });
   }
 
   template <typename Group>
   void AddNamedSkills(const std::string& group, const std::vector<profile::Skill>& skills,
                       const Group& texts) {
     for (const auto& skill : skills) {
-      Add("skills/" + group + "/" + skill.id, "skills", group, Tags{{}, {"skill"}}, [&](Language, const Texts& t) {
-        const auto& text = texts(t).at(skill.id);
-        return PassageText{text.name, {}, IdAsWords(skill.id), text.text,
-                           "**" + text.name + "**" + Level(skill) + ". " + text.text};
-      }).prior = group == "industry" ? kSubjectPrior : 1;
+      Add("skills/" + group + "/" + skill.id, "skills", group, Tags{{}, {"skill"}},
+          [&](Language, const Texts& t) {
+            const auto& text = texts(t).at(skill.id);
+            return PassageText{text.name,
+                               {},
+                               IdAsWords(skill.id),
+                               text.text,
+                               "**" + text.name + "**" + Level(skill) + ". " + text.text};
+          })
+          .prior = group == "industry" ? kSubjectPrior : 1;
     }
   }
 
   void AddMetrics() {
     for (const auto& metric : facts_.metrics) {
-      Add("metrics/" + metric.id, "showcase", TopicOf(metric.id), Tags{{}, {"result", "achievement"}}, [&](Language, const Texts& t) {
-        const auto& text = t.metrics.at(metric.id);
-        return PassageText{text.label, {}, IdAsWords(metric.id) + " " + text.display, text.text,
-                           text.text};
-      });
+      Add("metrics/" + metric.id, "showcase", TopicOf(metric.id),
+          Tags{{}, {"result", "achievement"}}, [&](Language, const Texts& t) {
+            const auto& text = t.metrics.at(metric.id);
+            return PassageText{
+                text.label, {}, IdAsWords(metric.id) + " " + text.display, text.text, text.text};
+          });
     }
   }
 
@@ -600,20 +664,27 @@ class PassageBuilder {
 
   void AddShowcase() {
     for (const auto& topic : facts_.showcase) {
-      Add("showcase/" + topic.id, "showcase", topic.id, Tags{{}, {"project"}}, [&](Language, const Texts& t) {
-        const auto& text = t.showcase.at(topic.id);
-        std::vector<std::string> items;
-        for (const auto& [id, project] : text.projects) {
-          items.push_back("**" + project.title + "**: " + project.description);
-        }
-        return PassageText{text.title, {}, text.subtitle, text.description,
-                           "**" + text.title + "**. " + text.description + AsList(items)};
-      });
+      Add("showcase/" + topic.id, "showcase", topic.id, Tags{{}, {"project"}},
+          [&](Language, const Texts& t) {
+            const auto& text = t.showcase.at(topic.id);
+            std::vector<std::string> items;
+            for (const auto& [id, project] : text.projects) {
+              items.push_back("**" + project.title + "**: " + project.description);
+            }
+            return PassageText{text.title,
+                               {},
+                               text.subtitle,
+                               text.description,
+                               "**" + text.title + "**. " + text.description + AsList(items)};
+          });
       for (const std::string& project : topic.projects) {
         Add("showcase/" + topic.id + "/" + project, "showcase", topic.id, Tags{{}, {"project"}},
             [&](Language, const Texts& t) {
               const auto& text = t.showcase.at(topic.id).projects.at(project);
-              return PassageText{text.title, {}, IdAsWords(project), text.description,
+              return PassageText{text.title,
+                                 {},
+                                 IdAsWords(project),
+                                 text.description,
                                  "**" + text.title + "**. " + text.description};
             })
             .prior = kDetailPrior;
@@ -626,11 +697,11 @@ class PassageBuilder {
     const auto& summary = *topic.development_summary;
     Add("showcase/" + topic.id + "/summary", "showcase", topic.id, Tags{{"website"}, {"ai"}},
         [&](Language l, const Texts& t) {
-          const std::string body =
-              Say(l, "development", {{"manual", std::to_string(summary.manual_prompts)},
-                                     {"tool", std::to_string(summary.ai_tool_prompts)},
-                                     {"days", std::to_string(summary.development_days)},
-                                     {"tools", std::to_string(summary.ai_tools_integrated)}});
+          const std::string body = Say(l, "development",
+                                       {{"manual", std::to_string(summary.manual_prompts)},
+                                        {"tool", std::to_string(summary.ai_tool_prompts)},
+                                        {"days", std::to_string(summary.development_days)},
+                                        {"tools", std::to_string(summary.ai_tools_integrated)}});
           return PassageText{t.showcase.at(topic.id).title, {}, "", body, body};
         });
   }
@@ -646,17 +717,21 @@ class PassageBuilder {
       return ListText(l, "projects", FirstOf(items, 6));
     }).prior = kOverviewPrior;
     for (const auto& project : facts_.projects) {
-      Add("projects/" + project.id, "showcase", "", Tags{{}, {"project"}}, [&](Language l, const Texts& t) {
-        const auto& text = t.projects.at(project.id);
-        const std::string from = YearOf(project.start_date);
-        const std::string to = YearOf(project.end_date);
-        const std::string years =
-            to.empty() ? Say(l, "since", {{"year", from}}) : from == to ? from : from + "–" + to;
-        return PassageText{text.name, {}, IdAsWords(project.id) + " " + years, text.description +
-                               " " + Join(text.highlights, ". "),
-                           "**" + text.name + "** (" + years + ", " + text.role + "). " +
-                               text.description + AsList(text.highlights)};
-      });
+      Add("projects/" + project.id, "showcase", "", Tags{{}, {"project"}},
+          [&](Language l, const Texts& t) {
+            const auto& text = t.projects.at(project.id);
+            const std::string from = YearOf(project.start_date);
+            const std::string to = YearOf(project.end_date);
+            const std::string years = to.empty()   ? Say(l, "since", {{"year", from}})
+                                      : from == to ? from
+                                                   : from + "–" + to;
+            return PassageText{text.name,
+                               {},
+                               IdAsWords(project.id) + " " + years,
+                               text.description + " " + Join(text.highlights, ". "),
+                               "**" + text.name + "** (" + years + ", " + text.role + "). " +
+                                   text.description + AsList(text.highlights)};
+          });
     }
   }
 
@@ -665,18 +740,22 @@ class PassageBuilder {
       return "**" + t.certificates.at(certificate.id) + "**, " + certificate.issuer + " (" +
              YearOf(certificate.date) + ")";
     };
-    Add("certificates", "about", "overview", Tags{{"certificate"}}, [&](Language l, const Texts& t) {
-      std::vector<std::string> items;
-      for (const auto& certificate : facts_.certificates) items.push_back(line(certificate, t));
-      return ListText(l, "certificates", items);
-    }).prior = kOverviewPrior;
+    Add("certificates", "about", "overview", Tags{{"certificate"}},
+        [&](Language l, const Texts& t) {
+          std::vector<std::string> items;
+          for (const auto& certificate : facts_.certificates) items.push_back(line(certificate, t));
+          return ListText(l, "certificates", items);
+        })
+        .prior = kOverviewPrior;
     for (const auto& certificate : facts_.certificates) {
       Add("certificates/" + certificate.id, "about", "overview", Tags{{}, {"certificate"}},
           [&](Language, const Texts& t) {
             const std::string answer = line(certificate, t) + ".";
-            return PassageText{t.certificates.at(certificate.id), {},
+            return PassageText{t.certificates.at(certificate.id),
+                               {},
                                IdAsWords(certificate.id) + " " + YearOf(certificate.date),
-                               certificate.issuer, answer};
+                               certificate.issuer,
+                               answer};
           });
     }
   }
@@ -699,10 +778,12 @@ class PassageBuilder {
       return text;
     }).prior = kOverviewPrior;
     for (const auto& [key, line] : In(Language::kEnglish).contact) {
-      Add("contact/" + key, "contact", "", Tags{ConceptsOf(key), {"contact"}}, [&, name = key](Language l, const Texts& t) {
-        const std::string text = Word(t.contact, name);
-        return PassageText{Say(l, "contact.title"), {}, "", text, text};
-      }).prior = kDetailPrior;
+      Add("contact/" + key, "contact", "", Tags{ConceptsOf(key), {"contact"}},
+          [&, name = key](Language l, const Texts& t) {
+            const std::string text = Word(t.contact, name);
+            return PassageText{Say(l, "contact.title"), {}, "", text, text};
+          })
+          .prior = kDetailPrior;
     }
     Add("cv", "cv-download", "", Tags{{"cv"}}, [&](Language l, const Texts& t) {
       const std::string body = Say(l, "cv", {{"first", t.basics.first_name}});
@@ -713,8 +794,8 @@ class PassageBuilder {
   void AddFrequentQuestions() {
     const auto& english = In(Language::kEnglish).faq;
     for (std::size_t i = 0; i < english.size(); ++i) {
-      const auto [section, entry] = PlaceOf(english_.Analyse(
-          IdAsWords(english[i].id) + ". " + english[i].question));
+      const auto [section, entry] =
+          PlaceOf(english_.Analyse(IdAsWords(english[i].id) + ". " + english[i].question));
       const Tags tags{{}, ConceptsOf(english[i].id)};
       Passage& added =
           Add("faq/" + english[i].id, section, entry, tags, [&](Language, const Texts& t) {
@@ -755,10 +836,13 @@ class PassageBuilder {
       const Tags tags{{}, ConceptsOf(story.id)};
       Passage& added = Add("background/" + story.id, story.section, story.entry, tags,
                            [&](Language, const Texts& t) {
-        const profile::Passage& text = Find(t.background, story.id);
-        return PassageText{text.title, {}, IdAsWords(story.id), text.text,
-                           "**" + text.title + "**. " + text.text};
-      });
+                             const profile::Passage& text = Find(t.background, story.id);
+                             return PassageText{text.title,
+                                                {},
+                                                IdAsWords(story.id),
+                                                text.text,
+                                                "**" + text.title + "**. " + text.text};
+                           });
       added.prior = kStoryPrior;
       added.told_years = ToldYears(story.title + " " + story.text);
     }

@@ -110,8 +110,7 @@ bool CheckSentence::HasUnknownName(std::string_view sentence) const {
     if (lower == word || IsDigit(word[0])) continue;
     const std::string folded = platform::Fold(word);
     if (knowledge_.HoldsWord(folded)) continue;
-    const std::string_view tail =
-        std::string_view(word).substr(platform::Truncate(word, 1).size());
+    const std::string_view tail = std::string_view(word).substr(platform::Truncate(word, 1).size());
     const bool inner_capital = platform::ToLower(tail) != tail;
     // Every sentence begins with a capital, and every German noun.
     const bool ordinary = (beginning || language_ == Language::kGerman) && !inner_capital &&
@@ -122,8 +121,8 @@ bool CheckSentence::HasUnknownName(std::string_view sentence) const {
 }
 
 bool CheckSentence::HasForeignMarkup(std::string_view sentence) const {
-  static constexpr std::array<std::string_view, 8> kSigns = {"<",    "http", "www.", "](",
-                                                             "```",  "mailto:", "tel:", "javascript:"};
+  static constexpr std::array<std::string_view, 8> kSigns = {
+      "<", "http", "www.", "](", "```", "mailto:", "tel:", "javascript:"};
   for (const std::string_view sign : kSigns) {
     if (sentence.find(sign) != std::string_view::npos) return true;
   }

@@ -10,8 +10,8 @@
 
 namespace portfolio::chat {
 
-/// Tells whether a sentence of a model may be shown: its figures and dates stand in the excerpts that
-/// it was given, its names stand in the content, it holds no markup or address that isn't the
+/// Tells whether a sentence of a model may be shown: its figures and dates stand in the excerpts
+/// that it was given, its names stand in the content, it holds no markup or address that isn't the
 /// owner's, and it doesn't repeat the model's instructions. One for each answer; not thread-safe.
 class CheckSentence {
  public:

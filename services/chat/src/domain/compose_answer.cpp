@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 #include "platform/text/text.h"
@@ -25,10 +26,11 @@ constexpr double kPairCoverage = 0.8;
 constexpr double kPairTitleCoverage = 0.5;
 /// A stage must meet a question at least so well for "before" and "after" to be about it.
 constexpr double kNeighbourFocus = 0.5;
-/// A second passage is added when it is nearly as good and short.
-constexpr double kAlsoScore = 0.75;
-constexpr double kAlsoCoverage = 0.8;
+/// A second passage has its say when it is nearly as good; a short one as a whole.
+constexpr double kAlsoScore = 0.6;
+constexpr double kAlsoCoverage = 0.6;
 constexpr std::size_t kShortAnswerBytes = 240;
+constexpr std::size_t kMostTelling = 2;
 /// A passage that is so much about a compound question answers it alone.
 constexpr double kWholeFocus = 0.85;
 /// Each part of a compound question must be met so well to be answered for itself.
@@ -44,8 +46,8 @@ constexpr std::size_t kMostOfYear = 2;
 
 /// Concepts that go with a year without changing what is asked: "where did she work in 2018".
 constexpr std::array<std::string_view, 9> kYearConcepts = {
-    "career", "employer", "location", "duty", "education",
-    "specialization", "current", "early_career", "client"};
+    "career",         "employer", "location",     "duty",  "education",
+    "specialization", "current",  "early_career", "client"};
 
 /// How well a passage meets a question, 0 to 1: one that holds all of its words in passing counts
 /// half as much as one that is about them.
@@ -144,10 +146,10 @@ UnderstoodQuestion ComposeAnswer::Understand(std::string_view question, Language
   for (const Language other : kLanguages) {
     if (other == language) continue;
     UnderstoodQuestion candidate = knowledge_.Read(question, other);
-    const bool courtesy = candidate.tokens.size() <= kMostCourtesyWords &&
-                          (candidate.intent == Intent::kGreeting ||
-                           candidate.intent == Intent::kThanks ||
-                           candidate.intent == Intent::kGoodbye);
+    const bool courtesy =
+        candidate.tokens.size() <= kMostCourtesyWords &&
+        (candidate.intent == Intent::kGreeting || candidate.intent == Intent::kThanks ||
+         candidate.intent == Intent::kGoodbye);
     if (courtesy) return candidate;
     if (candidate.intent == Intent::kInjection) {
       understood.intent = Intent::kInjection;
@@ -191,20 +193,21 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
     if (const auto answer = FromPair(question, findings)) return *answer;
     return NotFound(question, findings);
   }
-  return FromBest(question.language, findings);
+  return FromBest(question, findings);
 }
 
 ComposedAnswer ComposeAnswer::NotFound(const UnderstoodQuestion& question,
                                        const Findings& findings) const {
-  const bool may_be_about_owner = question.about_owner ||
-                                  findings.known_share >= kOwnersTopic ||
+  const bool may_be_about_owner = question.about_owner || findings.known_share >= kOwnersTopic ||
                                   question.content_words <= kFewWords;
   if (!may_be_about_owner) return Fixed(question.language, "off_topic", Outcome::kDeclined);
   if (findings.unknown_name.empty()) {
     return Fixed(question.language, "unknown", Outcome::kUnanswered);
   }
   return {knowledge_.Say(question.language, "unknown.topic", findings.unknown_name),
-          question.language, Outcome::kUnanswered, {}};
+          question.language,
+          Outcome::kUnanswered,
+          {}};
 }
 
 std::optional<ComposedAnswer> ComposeAnswer::FromYears(const UnderstoodQuestion& question) const {
@@ -231,19 +234,56 @@ std::optional<ComposedAnswer> ComposeAnswer::FromYears(const UnderstoodQuestion&
   return FromPassages(question.language, std::move(found));
 }
 
-ComposedAnswer ComposeAnswer::FromBest(Language language, const Findings& findings) const {
-  const Hit& best = findings.hits.front();
-  std::vector<std::size_t> passages = {best.passage};
-  // A short fact that meets the question as well belongs to the answer: a skill, and its certificate.
-  if (findings.hits.size() > 1) {
-    const Hit& second = findings.hits[1];
-    const std::string& text = knowledge_.passages()[second.passage].text[language].answer;
-    if (second.score >= kAlsoScore * best.score && second.coverage >= kAlsoCoverage &&
-        second.title_coverage >= kPairTitleCoverage && text.size() <= kShortAnswerBytes) {
-      passages.push_back(second.passage);
-    }
+std::string ComposeAnswer::TellingSentences(const UnderstoodQuestion& question,
+                                            std::size_t passage) const {
+  std::set<std::string> asked;
+  for (const Token& token : question.tokens) {
+    if (token.function_word || token.light) continue;
+    asked.insert(token.stem);
+    for (const TokenConcept& entry : token.concepts) asked.insert("#" + entry.name);
   }
-  return FromPassages(language, std::move(passages));
+  const std::vector<std::string> sentences =
+      platform::Sentences(knowledge_.passages()[passage].text[question.language].body);
+  std::vector<std::pair<std::size_t, std::size_t>> ranking;
+  for (std::size_t i = 0; i < sentences.size(); ++i) {
+    std::set<std::string> met;
+    for (const Token& token : knowledge_.analyser(question.language).Analyse(sentences[i])) {
+      if (asked.count(token.stem) > 0) met.insert(token.stem);
+      for (const TokenConcept& entry : token.concepts) {
+        if (asked.count("#" + entry.name) > 0) met.insert("#" + entry.name);
+      }
+    }
+    if (!met.empty()) ranking.emplace_back(met.size(), i);
+  }
+  std::stable_sort(ranking.begin(), ranking.end(),
+                   [](const auto& x, const auto& y) { return x.first > y.first; });
+  if (ranking.size() > kMostTelling) ranking.resize(kMostTelling);
+  std::sort(ranking.begin(), ranking.end(),
+            [](const auto& x, const auto& y) { return x.second < y.second; });
+  std::string text;
+  for (const auto& [met, i] : ranking) text += (text.empty() ? "" : " ") + sentences[i];
+  return text;
+}
+
+ComposedAnswer ComposeAnswer::FromBest(const UnderstoodQuestion& question,
+                                       const Findings& findings) const {
+  const Hit& best = findings.hits.front();
+  ComposedAnswer answer = FromPassages(question.language, {best.passage});
+  // What another passage says of the question, nearly as well, belongs to the answer: a skill and
+  // its certificate, a result and the story behind it.
+  for (std::size_t i = 1; i < findings.hits.size(); ++i) {
+    const Hit& second = findings.hits[i];
+    if (second.score < kAlsoScore * best.score || second.coverage < kAlsoCoverage) continue;
+    const PassageText& text = knowledge_.passages()[second.passage].text[question.language];
+    const std::string more = text.answer.size() <= kShortAnswerBytes
+                                 ? text.answer
+                                 : TellingSentences(question, second.passage);
+    if (more.empty() || answer.text.find(more) != std::string::npos) continue;
+    answer.text += "\n\n" + more;
+    answer.passages.push_back(second.passage);
+    break;
+  }
+  return answer;
 }
 
 std::optional<ComposedAnswer> ComposeAnswer::FromNeighbourOfBest(const UnderstoodQuestion& question,
@@ -316,16 +356,16 @@ std::optional<ComposedAnswer> ComposeAnswer::FromLastTurn(const UnderstoodQuesti
   if (before.empty()) return std::nullopt;
   const FollowUp& lean = question.follow_up;
   if (question.content_words == 0) {
-    if (lean.before || lean.after) {
-      if (auto answer = FromNeighbour(question, before.front())) return answer;
+    for (const std::size_t passage : before) {
+      if (!lean.before && !lean.after) break;
+      if (auto answer = FromNeighbour(question, passage)) return answer;
     }
     if (lean.how_long) return FromPassages(question.language, {before.front()});
   }
   const Findings findings = find_.Find(text, question.language, last.question);
   const bool wants_new = lean.more || question.content_words == 0;
   for (const Hit& hit : findings.hits) {
-    const bool said =
-        std::find(before.begin(), before.end(), hit.passage) != before.end();
+    const bool said = std::find(before.begin(), before.end(), hit.passage) != before.end();
     if (wants_new && said) continue;
     if (!wants_new && !IsAnswer(findings)) return std::nullopt;
     return FromPassages(question.language, {hit.passage});

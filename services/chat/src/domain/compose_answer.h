@@ -66,7 +66,9 @@ class ComposeAnswer {
   /// The stage before or after that of passage `of`.
   std::optional<ComposedAnswer> FromNeighbour(const UnderstoodQuestion& question,
                                               std::size_t of) const;
-  ComposedAnswer FromBest(Language language, const Findings& findings) const;
+  ComposedAnswer FromBest(const UnderstoodQuestion& question, const Findings& findings) const;
+  /// The sentences of a passage that speak most of the question, at most two, in their order.
+  std::string TellingSentences(const UnderstoodQuestion& question, std::size_t passage) const;
   /// From the stage before or after the first of the findings that is one.
   std::optional<ComposedAnswer> FromNeighbourOfBest(const UnderstoodQuestion& question,
                                                     const Findings& findings) const;

@@ -16,8 +16,8 @@ std::vector<std::string> SentenceCutter::Add(std::string_view text) {
   for (std::size_t i = 0; i < waiting_.size(); ++i) {
     const bool line = waiting_[i] == '\n';
     // The space behind a full stop must have come: "1.5" has none.
-    const bool sentence = IsSentenceEnd(waiting_[i]) && i + 1 < waiting_.size() &&
-                          waiting_[i + 1] == ' ';
+    const bool sentence =
+        IsSentenceEnd(waiting_[i]) && i + 1 < waiting_.size() && waiting_[i + 1] == ' ';
     if (!line && !sentence) continue;
     const std::size_t end = i + (line ? 1 : 2);
     sentences.push_back(waiting_.substr(begin, end - begin));

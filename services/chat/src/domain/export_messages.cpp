@@ -17,9 +17,8 @@ platform::Status ExportMessages::Run(
     const std::function<platform::Status(std::string_view)>& write) const {
   part.cursor.clear();
   part.limit = kRowsAPage;
-  std::string piece = "\xEF\xBB\xBF" +
-                      platform::CsvRecord({"id", "timestamp", "session_id", "language", "message",
-                                           "response"});
+  std::string piece = "\xEF\xBB\xBF" + platform::CsvRecord({"id", "timestamp", "session_id",
+                                                            "language", "message", "response"});
   do {
     ASSIGN_OR_RETURN(const ListPage<MessageRow> page, archive_.ListMessages(part, deadline));
     for (const MessageRow& row : page.rows) {

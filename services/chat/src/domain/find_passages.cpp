@@ -55,8 +55,8 @@ Findings FindPassages::Find(std::string_view question, Language language,
     double known = 0;
     double all = 0;
     for (QueryTerm& term : terms) {
-      const bool is_name = knowledge_.IsKnownName(term.word) ||
-                           HasCapitalInside(question, term.word, language);
+      const bool is_name =
+          knowledge_.IsKnownName(term.word) || HasCapitalInside(question, term.word, language);
       if (!term.known && !is_name) {
         const bool is_short = platform::CodePointCount(term.word) <= kShortWord;
         term.importance *= is_short ? kUnknownShortWord : kUnknownPlainWord;

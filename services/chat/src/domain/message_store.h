@@ -74,16 +74,16 @@ class MessageStore {
   virtual ~MessageStore() = default;
 
   /// Counts the message against its session's limit and stores it, both or neither: exact under any
-  /// number of parallel calls. Also reserves model tokens where they are asked for and allowed. Returns at once; `done` runs on a thread of the store and must not
-  /// block.
+  /// number of parallel calls. Also reserves model tokens where they are asked for and allowed.
+  /// Returns at once; `done` runs on a thread of the store and must not block.
   virtual void Store(NewMessage message, std::function<void(platform::StatusOr<Stored>)> done) = 0;
 
   /// Writes the answer of a message that was stored with the outcome kPending.
   virtual void Complete(Completion completion, std::function<void(platform::Status)> done) = 0;
 
   /// The session's latest message that has an answer; nothing for a first question.
-  virtual platform::StatusOr<std::optional<LastTurn>> FindLastTurn(
-      const std::string& session_id, platform::Deadline deadline) = 0;
+  virtual platform::StatusOr<std::optional<LastTurn>> FindLastTurn(const std::string& session_id,
+                                                                   platform::Deadline deadline) = 0;
 };
 
 }  // namespace portfolio::chat

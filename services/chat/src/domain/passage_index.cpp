@@ -33,6 +33,8 @@ constexpr double kConceptWeight = 0.9;
 constexpr double kMisspeltWeight = 0.75;
 /// Small words that are part of a phrase ("how many people") matter less than the rest of it.
 constexpr double kSmallWord = 0.5;
+/// "Not" turns a question round, however small it is.
+constexpr std::string_view kNegation = "negation";
 /// Everyday verbs and adjectives.
 constexpr double kLightWord = 0.3;
 
@@ -40,7 +42,8 @@ constexpr std::size_t kShortestCorrectable = 5;
 constexpr std::size_t kLongWord = 8;
 constexpr std::size_t kMostCorrections = 3;
 constexpr double kMostEdits = 2;
-// Forms of one word share at least so many letters at the beginning, and this part of the longer one.
+// Forms of one word share at least so many letters at the beginning, and this part of the longer
+// one.
 constexpr double kShortestBeginning = 5;
 constexpr double kCommonBeginning = 0.65;
 /// The first part of a compound has at least so many letters.
@@ -81,9 +84,12 @@ std::u32string CodePoints(std::string_view text) {
   return result;
 }
 
-std::string FirstLetter(const std::string& word) { return std::string(platform::Truncate(word, 1)); }
+std::string FirstLetter(const std::string& word) {
+  return std::string(platform::Truncate(word, 1));
+}
 
-/// How far two words are from being forms of one word, or one from being the first part of the other
+/// How far two words are from being forms of one word, or one from being the first part of the
+/// other
 /// ("Schaden", "Schadenkosten"): 1 when they aren't, else less for a longer common beginning.
 double Unlikeness(std::string_view a, std::string_view b) {
   std::size_t common = 0;
@@ -91,8 +97,8 @@ double Unlikeness(std::string_view a, std::string_view b) {
   const std::string_view beginning = a.substr(0, common);
   const auto letters = static_cast<double>(platform::CodePointCount(beginning));
   if (letters < kShortestBeginning) return 1;
-  const auto longer = static_cast<double>(
-      std::max(platform::CodePointCount(a), platform::CodePointCount(b)));
+  const auto longer =
+      static_cast<double>(std::max(platform::CodePointCount(a), platform::CodePointCount(b)));
   const bool is_part = common == b.size() && letters >= kShortestPart;
   if (letters < kCommonBeginning * longer && !is_part) return 1;
   return 1 - letters / (longer + 1);
@@ -271,7 +277,12 @@ void PassageIndex::AddMeanings(const Token& token, double weight, QueryTerm* ter
   const double stem_idf = stem_known ? Idf(token.stem) : concept_idf;
   // A word whose concept is known is as common as the two together.
   const double idf = concept_idf > 0 ? (concept_idf + stem_idf) / 2 : stem_idf;
-  const double share = token.function_word ? kSmallWord : token.light ? kLightWord : 1;
+  const bool negation = std::any_of(token.concepts.begin(), token.concepts.end(),
+                                    [](const TokenConcept& c) { return c.name == kNegation; });
+  const double share = negation              ? 1
+                       : token.function_word ? kSmallWord
+                       : token.light         ? kLightWord
+                                             : 1;
   term->importance = std::max(term->importance, idf * share);
 }
 
@@ -336,8 +347,13 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
   std::vector<Hit> hits;
   for (std::size_t p = 0; p < sums.size(); ++p) {
     if (sums[p].score <= 0 || importance <= 0) continue;
-    Hit hit{p, 0, sums[p].covered / importance, sums[p].covered, sums[p].focused / importance,
-            TitleCoverage(p, asked), sums[p].terms};
+    Hit hit{p,
+            0,
+            sums[p].covered / importance,
+            sums[p].covered,
+            sums[p].focused / importance,
+            TitleCoverage(p, asked),
+            sums[p].terms};
     hit.score = sums[p].score * passages_[p].prior *
                 (1 - kCoverageShare + kCoverageShare * hit.coverage) *
                 (1 - kTitleShare + kTitleShare * hit.title_coverage);

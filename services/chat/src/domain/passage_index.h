@@ -48,9 +48,10 @@ struct QueryTerm {
 
 /// Finds passages in one language. BM25F (Robertson and Zaragoza, "The Probabilistic Relevance
 /// Framework", 2009, section 3.6): term frequencies of the fields are weighted and summed, then
-/// saturated. Fields are the passage's concepts, its title, names and keywords, and its body. Besides
-/// a word's stem the concepts that it stands for are terms of their own, written "#education". A
-/// passage whose title says more than the question asks counts for less. Immutable; thread-safe.
+/// saturated. Fields are the passage's concepts, its title, names and keywords, and its body.
+/// Besides a word's stem the concepts that it stands for are terms of their own, written
+/// "#education". A passage whose title says more than the question asks counts for less. Immutable;
+/// thread-safe.
 class PassageIndex {
  public:
   /// `passages` and `analyser` must outlive the index.
@@ -104,8 +105,8 @@ class PassageIndex {
   std::unordered_set<std::string> known_names_;
 };
 
-/// The smallest number of insertions, deletions, replacements and swaps of neighbours that turns one
-/// into the other, counted in code points; `limit` + 1 when it is more than `limit`.
+/// The smallest number of insertions, deletions, replacements and swaps of neighbours that turns
+/// one into the other, counted in code points; `limit` + 1 when it is more than `limit`.
 int EditDistance(std::string_view a, std::string_view b, int limit);
 
 }  // namespace portfolio::chat

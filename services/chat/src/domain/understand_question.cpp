@@ -20,11 +20,11 @@ constexpr std::array<NamedIntent, 9> kIntents = {{
     {"private", Intent::kPrivate},
     {"off_topic", Intent::kOffTopic},
     {"identity", Intent::kIdentity},
-    {"help", Intent::kHelp},
-    {"small_talk", Intent::kSmallTalk},
     {"thanks", Intent::kThanks},
     {"goodbye", Intent::kGoodbye},
     {"greeting", Intent::kGreeting},
+    {"small_talk", Intent::kSmallTalk},
+    {"help", Intent::kHelp},
 }};
 
 /// "Good evening, anybody there?" may have so many other words, if they mean nothing here.
@@ -64,7 +64,8 @@ bool SaysMoreThan(const UnderstoodQuestion& question, const std::vector<PhraseMa
     if (!token.concepts.empty()) return true;
     if (!token.function_word && !token.light) ++others;
   }
-  return others > (question.about_owner ? 0 : kMostCourtesyWords);
+  const bool courtesy = label == "thanks" || label == "goodbye" || label == "greeting";
+  return others > (courtesy && !question.about_owner ? kMostCourtesyWords : 0);
 }
 
 bool Has(const std::vector<PhraseMatch>& matches, std::string_view label) {
@@ -150,8 +151,8 @@ FollowUp QuestionReader::FollowUpOf(const std::vector<std::string>& stems,
       std::any_of(matches.begin(), matches.end(), [](const PhraseMatch& match) {
         return match.label == "follow_up" && match.words.front() == 0;
       });
-  const bool has_cue = Has(matches, "follow_up") || result.before || result.after || result.more ||
-                       result.how_long;
+  const bool has_cue =
+      Has(matches, "follow_up") || result.before || result.after || result.more || result.how_long;
   result.leans = question.content_words == 0 ||
                  (question.content_words <= kMostLeaningWords && (begins_with_cue || has_cue));
   return result;
@@ -167,7 +168,8 @@ std::vector<std::string> QuestionReader::PartsOf(std::string_view text) const {
     }
     for (std::size_t begin = 0; begin <= rest.size();) {
       const std::size_t end = std::min(rest.find(';', begin), rest.size());
-      const std::string_view part = platform::Trim(std::string_view(rest).substr(begin, end - begin));
+      const std::string_view part =
+          platform::Trim(std::string_view(rest).substr(begin, end - begin));
       if (!part.empty()) parts.emplace_back(part);
       begin = end + 1;
     }

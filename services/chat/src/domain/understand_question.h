@@ -51,7 +51,8 @@ struct UnderstoodQuestion {
   FollowUp follow_up;
   /// Years that it names, 1950 to 2099.
   std::vector<int> years;
-  /// Its parts where it joins several questions: "Where did she study, and since when?" At least one.
+  /// Its parts where it joins several questions: "Where did she study, and since when?" At least
+  /// one.
   std::vector<std::string> parts;
 };
 

@@ -26,8 +26,8 @@ platform::StatusOr<ListPart> ReadPart(const common::v1::PageQuery& page) {
   if (platform::CodePointCount(page.q()) > kMaxSearchCodePoints) {
     return InvalidArgument("Please search for at most 200 characters.", "SEARCH_TOO_LONG", {"q"});
   }
-  const bool paged = !page.cursor().empty() || !page.q().empty() || !page.from().empty() ||
-                     !page.to().empty();
+  const bool paged =
+      !page.cursor().empty() || !page.q().empty() || !page.from().empty() || !page.to().empty();
   ListPart part{page.cursor(), std::string(platform::Trim(page.q())), page.from(), page.to(),
                 page.limit()};
   if (part.limit == 0) part.limit = paged ? kPagedRows : kMaxRows;
@@ -91,8 +91,7 @@ platform::StatusOr<v1::ListChatMessagesResponse> ChatAdminServiceImpl::ListMessa
   return WritePage<v1::ListChatMessagesResponse>(page);
 }
 
-Status ChatAdminServiceImpl::Export(CallContext& call,
-                                    const v1::ExportChatMessagesRequest& request,
+Status ChatAdminServiceImpl::Export(CallContext& call, const v1::ExportChatMessagesRequest& request,
                                     ResponseStream<v1::ExportChatMessagesResponse>& file) {
   RETURN_IF_ERROR(RequireAdmin(call));
   ASSIGN_OR_RETURN(const ListPart part, ReadPart(request.page()));

@@ -14,7 +14,7 @@ using platform::StatusOr;
 
 template <typename Request>
 Question ReadQuestion(const Request& request, const CallContext& call) {
-  return {call.session_id,   call.client_address, request.message_id(), request.message(),
+  return {call.session_id,    call.client_address, request.message_id(), request.message(),
           request.language(), call.deadline,       call.cancel};
 }
 

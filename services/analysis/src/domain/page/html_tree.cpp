@@ -374,8 +374,18 @@ class HtmlTreeBuilder {
       ReadRawText(index, name, kDecodedRawText.Has(tag));
       return;
     }
+    if (tag == Tag::kTemplate && HoldsJson()) {
+      ReadRawText(index, name, false);
+      return;
+    }
     if (stack_.size() >= static_cast<size_t>(HtmlTree::kMaxDepth)) return;
     Push(index);
+  }
+
+  /// Pages keep data for their scripts in templates: markup within its strings is no markup.
+  bool HoldsJson() const {
+    const size_t first = source_.find_first_not_of(" \t\r\n", at_);
+    return first != std::string_view::npos && (source_[first] == '{' || source_[first] == '[');
   }
 
   /// A second html, head or body only repeats the first.

@@ -245,7 +245,8 @@ std::optional<LooseJson> LooseJson::Parse(std::string_view text) {
   // "<!-- { ... } -->" and "//<![CDATA[": the marks would read as comments or arrays.
   for (std::string_view mark : {"<![CDATA[", "<!--"}) {
     const size_t found = text.find(mark);
-    if (found != std::string_view::npos && text.substr(0, found).find('{') == std::string_view::npos) {
+    if (found != std::string_view::npos &&
+        text.substr(0, found).find('{') == std::string_view::npos) {
       text.remove_prefix(found + mark.size());
     }
   }

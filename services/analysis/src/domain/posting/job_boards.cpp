@@ -244,7 +244,9 @@ std::string HhSalary(const LooseJson* pay) {
 std::optional<BoardReading> ReadHhState(const HtmlTree& tree, const Finder& finder) {
   const uint32_t node = finder.ByAttribute("id", "HH-Lux-InitialState");
   if (node == 0) return std::nullopt;
-  const auto state = LooseJson::Parse(tree.RawText(node));
+  std::string text = tree.RawText(node);
+  if (text.find('"') == std::string::npos) text = DecodeReferences(text);
+  const auto state = LooseJson::Parse(text);
   if (!state.has_value()) return std::nullopt;
   const LooseJson* view = VacancyView(*state, 0);
   if (view == nullptr || view->TextOf("name").empty()) return std::nullopt;

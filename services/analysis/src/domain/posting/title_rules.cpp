@@ -808,8 +808,9 @@ TitleAndCompany FindTitleAndCompany(const HtmlTree& tree, std::string_view url) 
       }
     }
   }
-  if (names.company.empty())
-    names.company = FindLabelled(CollectBlocks(tree, 0, {}), Label::kCompany);
+  const std::vector<TextBlock> blocks = CollectBlocks(tree, 0, MarkBoilerplate(tree, false));
+  if (names.company.empty()) names.company = FindLabelled(blocks, Label::kCompany);
+  if (names.company.empty()) names.company = CompanyNearTitle(blocks, names.title);
   if (names.company.empty() && !site.empty() && !IsJobBoardName(site) && !IsGenericTitle(site)) {
     const std::vector<std::string> one = {names.title, site};
     TakeCompanyFromSegments(one, &names);
