@@ -56,7 +56,7 @@ test('a client chats to the limit, writes with attachments, and the owner reads 
   await ask(page, 'And one more?');
   const limit = page.getByRole('log').getByText('You have reached the session limit.');
   await expect(limit).toBeVisible();
-  await page.locator('#chat').getByRole('button', { name: 'Contact' }).click();
+  await page.getByRole('log').getByRole('link', { name: 'Contact' }).click();
 
   const name = `Client ${info.workerIndex}-${Date.now()}`;
   await page.locator('#contact-name').fill(name);
@@ -67,7 +67,7 @@ test('a client chats to the limit, writes with attachments, and the owner reads 
     { name: 'план.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 plan') },
   ]);
   await page.locator('#contact').getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Message Sent')).toBeVisible();
+  await expect(page.locator('#contact').getByText('Message Sent')).toBeVisible();
   await expect(page.locator('#contact-message')).toHaveValue('');
 
   const dashboard = await (await browser.newContext()).newPage();

@@ -53,7 +53,7 @@ if ! command -v weasyprint >/dev/null; then
   exit 0
 fi
 measured "weasyprint, one start each" weasyprint "$work/cv.html" "$work/weasyprint.pdf"
-python3 - "$work/cv.html" <<'PY'
+/usr/bin/python3 - "$work/cv.html" <<'PY'
 import sys, time, weasyprint
 weasyprint.HTML(sys.argv[1]).write_pdf()
 rounds = 5

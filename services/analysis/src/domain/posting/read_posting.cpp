@@ -123,11 +123,28 @@ class PageReader {
     if (SaysHiring(PageTitle(tree_))) score += 1;
     if (IsJobAddress(page_.final_url)) score += 1;
     if (NamesEmployment()) score += 1;
+    if (NamesPay()) score += 1;
     if (HasGenderMark(PageTitle(tree_))) score += 1;
     const bool article = data_.is_article || MetaContent(tree_, "og:type") == "article";
     if (article) score -= 3;
     if (by_wording && CountJobLinks(tree_) > 8) score -= 2;
     return score;
+  }
+
+  bool NamesPay() const {
+    static constexpr std::string_view kWords[] = {
+        " salary ",    " per hour ", " an hour ",          " per year ", " per annum ",
+        " зарплата ",  " оклад ",    " заработная плата ", " gehalt ",   " vergutung ",
+        " brutto ",    " salaire ",  " remuneration ",     " brut ",     " salario ",
+        " bruto ",     " bruta ",    " salariu ",          " salariul ", " lei ",
+        " per month ", " pro jahr ", " par an ",           " al ano "};
+    return std::any_of(blocks_.begin(), blocks_.end(), [](const TextBlock& block) {
+      if (block.text.size() > 700) return false;
+      const std::string form = CompareForm(block.text);
+      return std::any_of(std::begin(kWords), std::end(kWords), [&form](std::string_view word) {
+        return form.find(word) != std::string::npos;
+      });
+    });
   }
 
   bool NamesEmployment() const {
@@ -157,7 +174,7 @@ class PageReader {
                                                   " perioada nedeterminata ",
                                                   " stage "};
     return std::any_of(blocks_.begin(), blocks_.end(), [](const TextBlock& block) {
-      if (block.text.size() > 300) return false;
+      if (block.text.size() > 700) return false;
       const std::string form = CompareForm(block.text);
       return std::any_of(std::begin(kWords), std::end(kWords), [&form](std::string_view word) {
         return form.find(word) != std::string::npos;

@@ -304,7 +304,9 @@ class TextWriter {
 
 struct PdfFile::Parts {
   PdfMetadata metadata;
-  std::unique_ptr<PoDoFo::PdfMemDocument> pdf = NewDocument();
+  bool measures = false;
+  /// Null while measuring.
+  std::unique_ptr<PoDoFo::PdfMemDocument> pdf;
   std::vector<Page> pages;
   std::vector<std::unique_ptr<StructureElement>> elements;
   PdfObject* structure_tree = nullptr;
@@ -342,8 +344,14 @@ struct PdfFile::Parts {
   void FinishMetadata();
 };
 
-PdfFile::PdfFile(const PdfMetadata& metadata) : parts_(std::make_unique<Parts>()) {
+PdfFile::PdfFile(const PdfMetadata& metadata, bool measures) : parts_(std::make_unique<Parts>()) {
   parts_->metadata = metadata;
+  parts_->measures = measures;
+  if (measures) {
+    parts_->elements.push_back(std::make_unique<StructureElement>());
+    return;
+  }
+  parts_->pdf = NewDocument();
   parts_->pdf->SetPdfVersion(PoDoFo::ePdfVersion_1_7);
   parts_->pdf->SetWriteMode(PoDoFo::ePdfWriteMode_Compact);
   parts_->structure_tree = parts_->NewObject("StructTreeRoot");
@@ -354,6 +362,10 @@ PdfFile::~PdfFile() = default;
 
 size_t PdfFile::AddPage() {
   Page page;
+  if (parts_->measures) {
+    parts_->pages.push_back(std::move(page));
+    return parts_->pages.size() - 1;
+  }
   // PdfPage wrappers die with the next CreatePage; objects stay.
   page.object =
       parts_->pdf->CreatePage(PoDoFo::PdfRect(0, 0, kPageWidth, kPageHeight))->GetObject();
@@ -367,6 +379,7 @@ StructureElement* PdfFile::root() { return parts_->elements.front().get(); }
 
 StructureElement* PdfFile::AddElement(StructureElement* parent, const char* role,
                                       const std::string& alternative) {
+  if (parts_->measures) return root();
   auto element = std::make_unique<StructureElement>();
   element->role = role;
   element->object = parts_->pdf->GetObjects().CreateObject();
@@ -382,6 +395,7 @@ StructureElement* PdfFile::AddElement(StructureElement* parent, const char* role
 
 void PdfFile::Draw(size_t page_number, StructureElement* element,
                    const std::function<void(Ink&)>& draw) {
+  if (parts_->measures) return;
   constexpr std::string_view kEnd = "EMC\n";
   Page& page = parts_->pages[page_number];
   Ink ink(&page.operators);
@@ -402,6 +416,7 @@ void PdfFile::Draw(size_t page_number, StructureElement* element,
 
 void PdfFile::Write(size_t page, StructureElement* element, const std::vector<Glyph>& line,
                     const std::vector<Span>& spans, double x, double y) {
+  if (parts_->measures) return;
   Draw(page, element, [&](Ink& ink) {
     TextWriter(ink.operators(), &parts_->fonts).Write(line, spans, x, ink.Flip(y));
   });
@@ -410,6 +425,7 @@ void PdfFile::Write(size_t page, StructureElement* element, const std::vector<Gl
 void PdfFile::AddLink(size_t page_number, StructureElement* element, double x, double y,
                       double width, double height, const std::string& target,
                       const std::string& text) {
+  if (parts_->measures) return;
   Page& page = parts_->pages[page_number];
   PdfObject* annotation = parts_->NewObject("Annot");
   PdfDictionary& dictionary = annotation->GetDictionary();
@@ -462,12 +478,14 @@ std::string PdfFile::Parts::AddFormObject(PdfObject* form, double width, double 
 }
 
 std::string PdfFile::AddForm(const std::string& deflated, double width, double height) {
+  if (parts_->measures) return {};
   return parts_->AddFormObject(parts_->NewRawStream("Form", "FlateDecode", deflated), width,
                                height);
 }
 
 std::string PdfFile::AddPhoto(const std::string& jpeg, double width, double height,
                               int components) {
+  if (parts_->measures) return {};
   PdfObject* image = parts_->NewRawStream("Image", "DCTDecode", jpeg);
   PdfDictionary& dictionary = image->GetDictionary();
   dictionary.AddKey("Width", Rounded(width));

@@ -28,7 +28,9 @@ struct StructureElement;
 /// PoDoFo throws; CatchPdfErrors turns that into a Status.
 class PdfFile {
  public:
-  explicit PdfFile(const PdfMetadata& metadata);
+  /// A file that only `measures` counts its pages and remembers nothing else: it is for finding out
+  /// what fits, at a fraction of the cost, and can't be finished.
+  explicit PdfFile(const PdfMetadata& metadata, bool measures = false);
   ~PdfFile();
   PdfFile(const PdfFile&) = delete;
   PdfFile& operator=(const PdfFile&) = delete;

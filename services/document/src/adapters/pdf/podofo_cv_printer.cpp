@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 
 #include "document/src/adapters/pdf/column.h"
 #include "document/src/adapters/pdf/drawings.h"
@@ -41,14 +40,14 @@ constexpr std::array<Density, 7> kDensities = {{{9.4, 13.2, 15},
 class CvSetting {
  public:
   CvSetting(const TypeLibrary& types, const std::optional<Engraving>& portrait,
-            const CvSheet& sheet, const Density& density, const Shaper& shaper)
+            const CvSheet& sheet, const Density& density, const Shaper& shaper, bool measures)
       : types_(types),
         portrait_(portrait),
         sheet_(sheet),
         words_(*sheet.words),
         density_(density),
         shaper_(shaper),
-        file_({sheet.language, sheet.title, sheet.name, sheet.label}),
+        file_({sheet.language, sheet.title, sheet.name, sheet.label}, measures),
         column_(&file_, &shaper_, {kLeft, kWidth, kTop, kBottom}, 0) {
     column_.on_new_page = [this](size_t page) { StartPage(page); };
   }
@@ -532,25 +531,22 @@ class CvSetting {
 platform::StatusOr<std::string> PodofoCvPrinter::Print(const CvSheet& sheet) const {
   return CatchPdfErrors([&] {
     const Shaper shaper(sheet.language);
-    std::unique_ptr<CvSetting> best;
-    // Tighter settings never take more pages than looser ones.
+    const auto fits = [&](size_t density) {
+      return CvSetting(*types_, portrait_, sheet, kDensities[density], shaper, true).Set();
+    };
+    // Tighter settings never take more pages than looser ones; the tightest is taken in any case.
     size_t loosest = 0;
-    for (size_t tightest = kDensities.size(); loosest < tightest;) {
+    for (size_t tightest = kDensities.size() - 1; loosest < tightest;) {
       const size_t middle = (loosest + tightest) / 2;
-      auto setting =
-          std::make_unique<CvSetting>(*types_, portrait_, sheet, kDensities[middle], shaper);
-      if (setting->Set()) {
-        best = std::move(setting);
+      if (fits(middle)) {
         tightest = middle;
       } else {
         loosest = middle + 1;
       }
     }
-    if (!best) {
-      best = std::make_unique<CvSetting>(*types_, portrait_, sheet, kDensities.back(), shaper);
-      best->Set();
-    }
-    return best->Finish();
+    CvSetting setting(*types_, portrait_, sheet, kDensities[loosest], shaper, false);
+    setting.Set();
+    return setting.Finish();
   });
 }
 

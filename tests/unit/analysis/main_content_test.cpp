@@ -1,0 +1,103 @@
+#include "analysis/src/domain/page/main_content.h"
+
+#include <catch2/catch.hpp>
+
+using namespace portfolio::analysis;
+
+namespace {
+
+constexpr char kFirst[] =
+    "Last winter the bakery threw away one loaf in nine, and nobody could say exactly why it did "
+    "so.";
+constexpr char kSecond[] =
+    "So we counted. For six weeks every crate was weighed, and the numbers were written on the "
+    "wall.";
+constexpr char kThird[] =
+    "After the form was changed, waste fell by a third within a month, and it has stayed there "
+    "since.";
+
+std::string P(const char* text) { return std::string("<p>") + text + "</p>"; }
+
+std::string Text(const std::string& html, std::string_view stated = {}) {
+  return ExtractMainContent(HtmlTree::Parse(html), stated).text;
+}
+
+std::string Lines(std::initializer_list<std::string> lines) {
+  std::string out;
+  for (const std::string& line : lines) out += (out.empty() ? "" : "\n") + line;
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("The text is taken, what surrounds it is left") {
+  const std::string html =
+      "<body><nav><a href=/>Home</a></nav><article><h1>Bread</h1><div class='byline'>By Jane Doe, "
+      "March 3</div>" +
+      P(kFirst) + "<figure><img><figcaption>A loaf. Photo: J.</figcaption></figure>" + P(kSecond) +
+      "<div class='share-buttons'><a href=#>Tweet</a></div>" + P(kThird) +
+      "</article><aside class=sidebar><h3>Popular</h3><p>Another story that is long enough to be "
+      "taken for text, and has commas.</p></aside><footer>© 2026 Daily Loaf. All rights "
+      "reserved.</footer></body>";
+  CHECK(Text(html) == Lines({kFirst, kSecond, kThird}));
+}
+
+TEST_CASE("Headings, lists and quotations belong to the text") {
+  const std::string html = "<div class=entry-content>" + P(kFirst) + "<h2>The numbers</h2>" +
+                           P(kSecond) +
+                           "<ul><li>Mondays were the worst of all days.</li><li>Rain halved the "
+                           "sales.</li></ul><blockquote>" +
+                           P(kThird) + "</blockquote></div>";
+  CHECK(Text(html) == Lines({kFirst, "The numbers", kSecond, "Mondays were the worst of all days.",
+                             "Rain halved the sales.", kThird}));
+}
+
+TEST_CASE("Readers' comments and related stories are left out, even when they are longer") {
+  std::string comments;
+  for (int i = 0; i < 6; ++i)
+    comments += "<p>I have something to say about this, number " + std::to_string(i) +
+                ", and I say it at length, with commas, as one does.</p>";
+  const std::string html = "<main><div class=post-body>" + P(kFirst) + P(kSecond) + P(kThird) +
+                           "<h3>Related articles</h3><ul><li><a href=/1>Ten ways to store bread in "
+                           "the summer</a></li></ul></div><section id=comments>" +
+                           comments + "</section></main>";
+  CHECK(Text(html) == Lines({kFirst, kSecond, kThird}));
+}
+
+TEST_CASE("Text without paragraphs is found by its line breaks") {
+  const std::string html =
+      "<div id=w><div class=s><h1>Bread</h1><div>" + std::string(kFirst) + "<br><br>" + kSecond +
+      "<br><br>" + kThird +
+      "</div></div><div class=n><a href=1>One</a> <a href=2>Two</a></div></div>";
+  const std::string text = Text(html);
+  CHECK(text.find(kFirst) == 0);
+  CHECK(text.find(kThird) != std::string::npos);
+  CHECK(text.find("Two") == std::string::npos);
+}
+
+TEST_CASE("The publisher's own copy settles where the text ends") {
+  const std::string html =
+      "<article>" + P(kFirst) + P(kSecond) + P(kThird) +
+      "<p>Jane Doe writes about bread, and has done so for many years, in this town.</p></article>";
+  CHECK(Text(html, Lines({kFirst, kSecond, kThird})) == Lines({kFirst, kSecond, kThird}));
+}
+
+TEST_CASE("A page that holds no text of its own gives the publisher's copy") {
+  const std::string stated = Lines({kFirst, kSecond, kThird});
+  CHECK(Text("<body><div id=root></div></body>", stated) == stated);
+  CHECK(Text("<body><div id=root></div></body>").empty());
+}
+
+TEST_CASE("Read-more lines and repeated quotations are dropped") {
+  const std::string html = "<article>" + P(kFirst) +
+                           "<p>Read more: <a href=/x>Bread and butter</a></p>" + P(kSecond) +
+                           P(kSecond) + P(kThird) + "</article>";
+  CHECK(Text(html) == Lines({kFirst, kSecond, kThird}));
+}
+
+TEST_CASE("The title is the page's headline, without the site's name where there is one") {
+  CHECK(PageTitle(HtmlTree::Parse("<title>Bread | Loaf</title><h1>Bread rises</h1>")) ==
+        "Bread rises");
+  CHECK(PageTitle(HtmlTree::Parse(
+            "<meta property=og:title content='Bread shared'><title>x</title>")) == "Bread shared");
+}

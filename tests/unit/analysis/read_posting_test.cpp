@@ -1,0 +1,238 @@
+#include "analysis/src/domain/posting/read_posting.h"
+
+#include <catch2/catch.hpp>
+
+#include "analysis/src/domain/posting/job_boards.h"
+
+using namespace portfolio::analysis;
+
+namespace {
+
+PageReading Read(const std::string& html,
+                 const std::string& url = "https://jobs.example.com/jobs/1",
+                 const std::string& today = "2026-11-21") {
+  PageText page;
+  page.url = page.final_url = url;
+  page.body = html;
+  return ReadPosting(page, today);
+}
+
+std::string WithJsonLd(const std::string& json) {
+  return "<html><head><script type=\"application/ld+json\">" + json +
+         "</script></head><body><h1>Page</h1></body></html>";
+}
+
+constexpr char kDescription[] = "<p>Requirements</p><ul><li>patience</li><li>a warm coat</li></ul>";
+
+std::string Job(const std::string& more) {
+  return std::string(
+             "{\"@type\":\"JobPosting\",\"title\":\"Lighthouse Keeper\",\"description\":\"") +
+         kDescription + "\"" + more + "}";
+}
+
+}  // namespace
+
+TEST_CASE("JSON-LD is found as object, list, graph, with several types and by reference") {
+  for (const std::string& json :
+       {Job(",\"hiringOrganization\":{\"name\":\"Coast Ltd\"}"),
+        "[{\"@type\":\"WebSite\"}," + Job(",\"hiringOrganization\":\"Coast Ltd\"") + "]",
+        "{\"@graph\":[{\"@type\":\"Organization\",\"@id\":\"#o\",\"name\":\"Coast Ltd\"}," +
+            Job(",\"hiringOrganization\":{\"@id\":\"#o\"}") + "]}",
+        std::string("{\"@type\":[\"Thing\",\"https://schema.org/"
+                    "JobPosting\"],\"title\":\"Lighthouse Keeper\",\"description\":\"") +
+            kDescription + "\",\"hiringOrganization\":[{\"name\":\"Coast Ltd\"}]}"}) {
+    CAPTURE(json);
+    const PageReading reading = Read(WithJsonLd(json));
+    CHECK(reading.outcome == PageOutcome::kPosting);
+    CHECK(reading.posting.source == PostingSource::kJsonLd);
+    CHECK(reading.posting.title == "Lighthouse Keeper");
+    CHECK(reading.posting.company == "Coast Ltd");
+    CHECK(reading.posting.requirements.size() == 2);
+  }
+}
+
+TEST_CASE("JSON-LD's facts are put into words") {
+  const PageReading reading = Read(WithJsonLd(Job(
+      R"(,"datePosted":"2026-10-01T08:00:00Z","validThrough":"2026-12-31","employmentType":["FULL_TIME"],"jobLocationType":"TELECOMMUTE","jobLocation":{"@type":"Place","address":{"addressLocality":"Brest","addressCountry":{"name":"France"}}},"baseSalary":{"currency":"EUR","value":{"minValue":30000,"maxValue":35000.00,"unitText":"YEAR"}})")));
+  const Posting& posting = reading.posting;
+  CHECK(posting.location == "Brest, France");
+  CHECK(posting.salary == "30000-35000 EUR per year");
+  CHECK(posting.employment_type == "full-time");
+  CHECK(posting.remote);
+  CHECK(posting.date_posted == "2026-10-01");
+  CHECK(posting.valid_through == "2026-12-31");
+}
+
+TEST_CASE("A posting whose last day has passed is expired, and still read") {
+  const std::string page = WithJsonLd(Job(",\"validThrough\":\"2026-11-20\""));
+  CHECK(Read(page).outcome == PageOutcome::kExpired);
+  CHECK(Read(page).posting.title == "Lighthouse Keeper");
+  CHECK(Read(page, "https://x.example/", "2026-11-20").outcome == PageOutcome::kPosting);
+  CHECK(Read(page, "https://x.example/", "").outcome == PageOutcome::kPosting);
+}
+
+TEST_CASE("A notice that a posting is closed is seen, the same words in its text are not") {
+  const std::string job =
+      "<h1>Keeper</h1>%<h2>Requirements</h2><ul><li>patience and time</li><li>a warm "
+      "coat</li><li>good eyes</li></ul><a href=/a>Apply now</a>";
+  auto with = [&job](const std::string& notice) {
+    return std::string(job).replace(job.find('%'), 1, notice);
+  };
+  CHECK(Read(with("<div>This position has been filled.</div>")).outcome == PageOutcome::kExpired);
+  CHECK(Read(with("<div>Вакансия в архиве</div>")).outcome == PageOutcome::kExpired);
+  CHECK(Read(with("")).outcome == PageOutcome::kPosting);
+}
+
+TEST_CASE("Microdata and RDFa are read") {
+  const PageReading micro = Read(
+      "<div itemscope itemtype='http://schema.org/JobPosting'><h1 itemprop=title>Keeper</h1><div "
+      "itemprop=hiringOrganization itemscope><span itemprop=name>Coast</span></div><div "
+      "itemprop=description><h2>Requirements</h2><ul><li>patience</li><li>coat</li></ul></div></"
+      "div>");
+  CHECK(micro.posting.source == PostingSource::kMicrodata);
+  CHECK(micro.posting.title == "Keeper");
+  CHECK(micro.posting.company == "Coast");
+  CHECK(micro.posting.requirements.size() == 2);
+  const PageReading rdfa = Read(
+      "<div vocab='https://schema.org/' typeof='JobPosting'><h1 property='title'>Keeper</h1><p "
+      "property='hiringOrganization' typeof='Organization'><b property='name'>Coast</b></p><div "
+      "property='description'><h2>Requirements</h2><ul><li>patience</li></ul></div></div>");
+  CHECK(rdfa.posting.title == "Keeper");
+  CHECK(rdfa.posting.company == "Coast");
+}
+
+TEST_CASE("hh.ru's markup and its embedded state are read") {
+  const PageReading page = Read(
+      "<h1 data-qa='vacancy-title'>Смотритель маяка</h1><a data-qa='vacancy-company-name'>ООО "
+      "«Берег»</a><span data-qa='vacancy-salary'>от 90 000 ₽</span><div "
+      "data-qa='vacancy-description'><p><strong>Требования:</strong></p><ul><li>терпение</li></"
+      "ul></div><li data-qa='skills-element'>Оптика</li>",
+      "https://hh.ru/vacancy/1");
+  CHECK(page.outcome == PageOutcome::kPosting);
+  CHECK(page.posting.title == "Смотритель маяка");
+  CHECK(page.posting.company == "ООО «Берег»");
+  CHECK(page.posting.salary == "от 90 000 ₽");
+  CHECK(page.posting.skills == std::vector<std::string>{"Оптика"});
+  const PageReading state = Read(
+      "<template "
+      "id='HH-Lux-InitialState'>{\"vacancyView\":{\"name\":\"Смотритель\",\"company\":{"
+      "\"visibleName\":\"Берег\"},\"description\":\"<p><strong>Требования</strong></"
+      "p><ul><li>терпение и труд, и тёплая куртка для зимних "
+      "ночей</li></ul>\",\"status\":{\"archived\":true}}}</template>");
+  CHECK(state.outcome == PageOutcome::kExpired);
+  CHECK(state.posting.company == "Берег");
+}
+
+TEST_CASE("LinkedIn's guest view is read") {
+  const PageReading reading = Read(
+      "<h2 class='top-card-layout__title font-sans'>Keeper</h2><a "
+      "class='topcard__org-name-link'>Coast</a><span class='topcard__flavor "
+      "topcard__flavor--bullet'>Brest, France</span><div "
+      "class='show-more-less-html__markup'><strong>Requirements</strong><ul><li>patience</"
+      "li><li>coat</li></ul></div><ul><li><h3 "
+      "class='description__job-criteria-subheader'>Employment type</h3><span "
+      "class='description__job-criteria-text'>Full-time</span></li></ul>",
+      "https://www.linkedin.com/jobs-guest/jobs/api/jobPosting/1");
+  CHECK(reading.posting.title == "Keeper");
+  CHECK(reading.posting.company == "Coast");
+  CHECK(reading.posting.employment_type == "Full-time");
+  CHECK(reading.posting.requirements.size() == 2);
+}
+
+TEST_CASE("Greenhouse's and Lever's public data are read") {
+  PageText page;
+  page.is_json = true;
+  page.body =
+      R"({"absolute_url":"https://x","title":"Keeper","company_name":"Coast","location":{"name":"Remote"},"content":"&lt;h3&gt;Requirements&lt;/h3&gt;&lt;ul&gt;&lt;li&gt;patience&lt;/li&gt;&lt;/ul&gt;"})";
+  PageReading reading = ReadPosting(page, "");
+  CHECK(reading.outcome == PageOutcome::kPosting);
+  CHECK(reading.posting.company == "Coast");
+  CHECK(reading.posting.remote);
+  CHECK(reading.posting.requirements.size() == 1);
+  page.body =
+      R"({"text":"Keeper","hostedUrl":"https://jobs.lever.co/coast/1","createdAt":1790812800000,"categories":{"location":"Brest","commitment":"Full-time"},"description":"<p>x</p>","lists":[{"text":"Requirements","content":"<li>patience</li><li>coat</li>"}],"additional":"<p>Bye</p>"})";
+  reading = ReadPosting(page, "");
+  CHECK(reading.posting.company == "Coast");
+  CHECK(reading.posting.date_posted == "2026-10-01");
+  CHECK(reading.posting.requirements.size() == 2);
+}
+
+TEST_CASE("Boards are asked in their better form where the address tells") {
+  CHECK(BetterAddress("https://boards.greenhouse.io/coast/jobs/123?gh_src=x") ==
+        "https://boards-api.greenhouse.io/v1/boards/coast/jobs/123");
+  CHECK(BetterAddress("https://jobs.lever.co/coast/0a-1b/apply") ==
+        "https://api.lever.co/v0/postings/coast/0a-1b");
+  CHECK(BetterAddress("https://de.linkedin.com/jobs/view/keeper-at-coast-4012345678?x=1") ==
+        "https://www.linkedin.com/jobs-guest/jobs/api/jobPosting/4012345678");
+  CHECK(BetterAddress("https://www.linkedin.com/jobs/search/?currentJobId=77").find("/77") !=
+        std::string::npos);
+  CHECK(BetterAddress("https://evil-greenhouse.io.example.com/coast/jobs/1").empty());
+  CHECK(BetterAddress("https://jobs.lever.co/../x").empty());
+}
+
+TEST_CASE("A page with headings and lists is a posting without any markup for machines") {
+  const PageReading reading = Read(
+      "<title>Data Engineer - Karriere - Nordlicht GmbH</title><h1>Data Engineer "
+      "(m/w/d)</h1><p>Vollzeit</p><h2>Deine Aufgaben</h2><ul><li>Du baust Pipelines</li><li>Du "
+      "betreibst Kafka</li></ul><h2>Das bringst du mit</h2><ul><li>Studium der "
+      "Informatik</li><li>3 Jahre Erfahrung</li><li>Spark ist von Vorteil</li></ul><a "
+      "href=/b>Jetzt bewerben</a>");
+  CHECK(reading.outcome == PageOutcome::kPosting);
+  CHECK(reading.posting.title == "Data Engineer (m/w/d)");
+  CHECK(reading.posting.company == "Nordlicht GmbH");
+  CHECK(reading.posting.language == "de");
+  CHECK(reading.posting.requirements.size() == 3);
+  CHECK_FALSE(reading.posting.requirements[2].mandatory);
+}
+
+TEST_CASE("Pages that are no posting are never made one") {
+  CHECK(Read("").outcome == PageOutcome::kNotAPosting);
+  CHECK(Read("<title>Jobs</title><h1>1,024 jobs</h1><ul><li><a href=/job/1>Baker</a> two years of "
+             "experience</li><li><a href=/job/2>Cook</a> good knowledge of soup</li><li><a "
+             "href=/job/3>Waiter</a></li></ul>")
+            .outcome == PageOutcome::kNotAPosting);
+  CHECK(Read("<meta property=og:type content=article><h1>How to write "
+             "requirements</h1><p>Requirements are hard. Experience shows that knowledge of the "
+             "reader is required, and skills too.</p><h2>Requirements</h2><ul><li>are "
+             "short</li><li>are clear</li><li>are few</li></ul>",
+             "https://blog.example.com/p/1")
+            .outcome == PageOutcome::kNotAPosting);
+  CHECK(Read("<h1>Welcome</h1><p>We sell boats.</p><a href=/login>Log in</a>").outcome ==
+        PageOutcome::kNotAPosting);
+}
+
+TEST_CASE("Walls are told apart: signing in, robots") {
+  CHECK(Read("<title>Вход</title><form action=/account/login method=post><input name=u><input "
+             "type=password name=p></form>")
+            .outcome == PageOutcome::kLoginWall);
+  PageText redirected;
+  redirected.url = "https://hh.ru/vacancy/1";
+  redirected.final_url = "https://hh.ru/account/login?backurl=x";
+  redirected.body = "<p>x</p>";
+  CHECK(ReadPosting(redirected, "").outcome == PageOutcome::kLoginWall);
+  CHECK(Read("<title>Just a moment...</title><div>Checking your browser before accessing the "
+             "site.</div><script src=/cdn-cgi/challenge-platform/x.js></script>")
+            .outcome == PageOutcome::kBotWall);
+  CHECK(Read("<h1>Подтвердите, что вы не робот</h1><div class=smartcaptcha></div>").outcome ==
+        PageOutcome::kBotWall);
+}
+
+TEST_CASE("A sign-in link in the header of a posting is no wall") {
+  CHECK(Read("<header><a href=/login>Log in</a></header>" +
+             std::string("<h1>Keeper</h1><h2>Requirements</h2><ul><li>patience and time</li><li>a "
+                         "coat</li><li>eyes</li></ul><button>Apply</button>"))
+            .outcome == PageOutcome::kPosting);
+}
+
+TEST_CASE("Pasted text is read, and text that asks nothing is refused") {
+  const PageReading reading = ReadPastedPosting(
+      "Lighthouse Keeper\nCompany: Coast Ltd\nLocation: Brest\n\nRequirements\n- patience\n- "
+      "French B2");
+  CHECK(reading.outcome == PageOutcome::kPosting);
+  CHECK(reading.posting.title == "Lighthouse Keeper");
+  CHECK(reading.posting.company == "Coast Ltd");
+  CHECK(reading.posting.location == "Brest");
+  CHECK(reading.posting.requirements.size() == 2);
+  CHECK(ReadPastedPosting("Hello there, how are you today?").outcome == PageOutcome::kNotAPosting);
+  CHECK(ReadPastedPosting("").outcome == PageOutcome::kNotAPosting);
+}

@@ -1,0 +1,33 @@
+#include "unit/analysis/sample_content.h"
+
+#include <cstdlib>
+#include <stdexcept>
+
+#include "analysis/src/adapters/json_data.h"
+
+namespace portfolio::analysis {
+namespace {
+
+template <typename T>
+T Value(platform::StatusOr<T> value) {
+  if (!value.ok()) throw std::runtime_error(value.status().log_detail());
+  return std::move(value).value();
+}
+
+SampleContent Read() {
+  const char* root = std::getenv("PORTFOLIO_ROOT");
+  profile::Profile profile =
+      Value(profile::LoadProfile(std::string(root == nullptr ? "." : root) + "/deploy/content"));
+  Vocabulary vocabulary(Value(ReadTaxonomy()));
+  OwnerRecord record(profile, vocabulary);
+  return {std::move(profile), std::move(vocabulary), Value(ReadPhrases()), std::move(record)};
+}
+
+}  // namespace
+
+const SampleContent& Sample() {
+  static const SampleContent kSample = Read();
+  return kSample;
+}
+
+}  // namespace portfolio::analysis

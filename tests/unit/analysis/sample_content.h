@@ -1,0 +1,18 @@
+#pragma once
+
+#include "analysis/src/domain/matching/owner_record.h"
+#include "analysis/src/domain/matching/phrases.h"
+#include "profile/profile.h"
+
+namespace portfolio::analysis {
+
+/// The sample owner's content and the engine's data, read once for all tests.
+struct SampleContent {
+  profile::Profile profile;
+  Vocabulary vocabulary;
+  Phrases phrases;
+  OwnerRecord record;
+};
+const SampleContent& Sample();
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,96 @@
+#include "analysis/src/domain/posting/sections.h"
+
+#include <catch2/catch.hpp>
+
+using namespace portfolio::analysis;
+
+namespace {
+
+std::vector<std::string> Required(const PostingSections& sections, bool mandatory) {
+  std::vector<std::string> lines;
+  for (const RequirementLine& line : sections.requirements) {
+    if (line.mandatory == mandatory) lines.push_back(line.text);
+  }
+  return lines;
+}
+
+PostingSections Read(const std::string& description) {
+  return ReadSections(BlocksOfDescription(description));
+}
+
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("Headings are understood in six languages") {
+  for (const char* heading :
+       {"Requirements:", "What you’ll bring", "Требования", "Что мы ждём от вас", "Ihr Profil",
+        "Das bringst du mit", "Profil recherché", "Ce que nous recherchons", "Requisitos mínimos",
+        "¿Qué buscamos?", "Cerințe", "Ce așteptăm de la tine"}) {
+    CAPTURE(heading);
+    CHECK(ClassifyHeading(heading) == SectionKind::kRequirements);
+  }
+  for (const char* heading :
+       {"Responsibilities", "What you’ll do", "Обязанности:", "Чем предстоит заниматься",
+        "Ihre Aufgaben", "Vos missions", "Funciones", "Responsabilități"}) {
+    CAPTURE(heading);
+    CHECK(ClassifyHeading(heading) == SectionKind::kResponsibilities);
+  }
+  for (const char* heading : {"Nice to have", "Будет плюсом", "Von Vorteil", "Serait un plus",
+                              "Se valorará", "Constituie avantaj"}) {
+    CAPTURE(heading);
+    CHECK(ClassifyHeading(heading) == SectionKind::kPreferred);
+  }
+  CHECK(ClassifyHeading("What we offer") == SectionKind::kBenefits);
+  CHECK(ClassifyHeading("About the company") == SectionKind::kAbout);
+  CHECK(ClassifyHeading("Our bicycles") == SectionKind::kNone);
+}
+
+TEST_CASE("Lists under headings become requirements and responsibilities") {
+  const PostingSections sections = Read(
+      "<h3>You will</h3><ul><li>Bake bread</li></ul><h3>Requirements</h3><ul><li>Two years in a "
+      "bakery</li><li>Own bicycle is a plus</li></ul><h3>Nice to "
+      "have</h3><ul><li>French</li></ul><h3>Benefits</h3><ul><li>Free bread</li></ul>");
+  CHECK(sections.responsibilities == Lines{"Bake bread"});
+  CHECK(Required(sections, true) == Lines{"Two years in a bakery"});
+  CHECK(Required(sections, false) == Lines{"Own bicycle is a plus", "French"});
+}
+
+TEST_CASE("Bold lines, bullets in text and line breaks serve as headings and lists") {
+  const PostingSections sections = Read(
+      "<p><strong>Требования:</strong><br>• опыт от года<br>• знание "
+      "SQL;</p><p><b>Условия</b><br>• чай</p>");
+  CHECK(Required(sections, true) == Lines{"опыт от года", "знание SQL"});
+}
+
+TEST_CASE("Plain text with dashes, numbers and Markdown headings is read") {
+  CHECK(
+      Required(Read("Baker\n\n## Requirements\n- early riser\n- strong arms\n\n## Offer\n- bread"),
+               true) == Lines{"early riser", "strong arms"});
+  CHECK(Required(Read("REQUIREMENTS\n1. early riser\n2) strong arms\nBENEFITS\n1. bread"), true) ==
+        Lines{"early riser", "strong arms"});
+  CHECK(Required(Read("Requirements: early riser with strong arms"), true) ==
+        Lines{"early riser with strong arms"});
+}
+
+TEST_CASE("Parts of the requirements stay with them, other headings end them") {
+  const PostingSections sections = Read(
+      "<h2>Requirements</h2><h4>Education</h4><ul><li>Degree</li></ul><h4>Ovens</h4><ul><li>Gas</"
+      "li></ul><h2>Our town</h2><ul><li>Lovely</li></ul>");
+  CHECK(Required(sections, true) == Lines{"Degree", "Gas"});
+}
+
+TEST_CASE("A description escaped twice is unescaped") {
+  CHECK(Required(Read("&amp;lt;b&amp;gt;Requirements&amp;lt;/"
+                      "b&amp;gt;&amp;lt;ul&amp;gt;&amp;lt;li&amp;gt;Salt &amp;amp; "
+                      "flour&amp;lt;/li&amp;gt;&amp;lt;/ul&amp;gt;"),
+                 true) == Lines{"Salt & flour"});
+}
+
+TEST_CASE("Wishes are told from demands") {
+  CHECK(IsWish("Jira would be a plus"));
+  CHECK(IsWish("Kenntnisse in SAP von Vorteil"));
+  CHECK(IsWish("знание 1С будет плюсом"));
+  CHECK(IsWish("MBA preferred"));
+  CHECK_FALSE(IsWish("Five years of experience"));
+}
