@@ -8,7 +8,12 @@ const Frame = styled('div')({
   padding: 'clamp(1rem,2vw,2rem)',
   overflowX: 'auto',
   minHeight: '12rem',
-  '& svg': { maxWidth: '100%', height: 'auto', marginInline: 'auto' },
+  '& svg': { marginInline: 'auto' },
+  '--diagram-ink': 'var(--text)',
+  '--diagram-muted': 'var(--muted)',
+  '--diagram-accent': 'var(--accent)',
+  '--diagram-surface': 'var(--surface)',
+  '--diagram-raised': 'var(--raised)',
 });
 
 /** A diagram of the section, drawn by the server. */

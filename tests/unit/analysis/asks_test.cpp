@@ -1,0 +1,108 @@
+#include "analysis/src/domain/matching/asks.h"
+
+#include <catch2/catch.hpp>
+
+#include "unit/analysis/sample_content.h"
+
+using namespace portfolio::analysis;
+using portfolio::platform::Language;
+
+namespace {
+
+std::vector<Ask> Asks(const std::string& line, Language language = Language::kEnglish) {
+  Posting posting;
+  posting.requirements.push_back({line, true});
+  return ReadAsks(posting, language, Sample().vocabulary);
+}
+
+/// Ids of the skills and languages that a line asks for.
+std::vector<std::string> Ids(const std::string& line, Language language = Language::kEnglish) {
+  std::vector<std::string> ids;
+  for (const Ask& ask : Asks(line, language)) {
+    if (ask.kind == AskKind::kSkill)
+      ids.push_back(Sample().vocabulary.taxonomy().skills[static_cast<size_t>(ask.entry)].id);
+    if (ask.kind == AskKind::kLanguage)
+      ids.push_back(Sample().vocabulary.taxonomy().languages[static_cast<size_t>(ask.entry)].id);
+  }
+  return ids;
+}
+
+using Names = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("Years are read in six languages, as figures and words") {
+  CHECK(ReadYears("5+ years of experience") == 5);
+  CHECK(ReadYears("3-5 years in sales") == 3);
+  CHECK(ReadYears("at least three years") == 3);
+  CHECK(ReadYears("опыт работы от 3 лет") == 3);
+  CHECK(ReadYears("не менее пяти лет") == 5);
+  CHECK(ReadYears("Mindestens 5 Jahre Berufserfahrung") == 5);
+  CHECK(ReadYears("mindestens drei Jahre") == 3);
+  CHECK(ReadYears("5 ans d’expérience minimum") == 5);
+  CHECK(ReadYears("mínimo 2 años de experiencia") == 2);
+  CHECK(ReadYears("minim 4 ani de experiență") == 4);
+  CHECK(ReadYears("a team of 5 people") == 0);
+  CHECK(ReadYears("founded in 2010") == 0);
+}
+
+TEST_CASE("Levels of languages are read as codes and words") {
+  CHECK(ReadCefr("English B2 or better") == 4);
+  CHECK(ReadCefr("fluent in English") == 5);
+  CHECK(ReadCefr("native speaker") == 7);
+  CHECK(ReadCefr("свободный английский") == 5);
+  CHECK(ReadCefr("разговорный уровень") == 3);
+  CHECK(ReadCefr("verhandlungssichere Deutschkenntnisse") == 5);
+  CHECK(ReadCefr("notions d’allemand") == 2);
+  CHECK(ReadCefr("inglés nivel intermedio") == 3);
+  CHECK(ReadCefr("English") == 0);
+}
+
+TEST_CASE("Each language has the level of its own clause") {
+  const std::vector<Ask> asks = Asks("Fluent English, German B2 or better");
+  REQUIRE(asks.size() == 2);
+  CHECK(asks[0].cefr == 5);
+  CHECK(asks[1].cefr == 4);
+  CHECK(asks[1].alternatives == 0);
+}
+
+TEST_CASE("Skills are recognised with abbreviations, inflections and compounds") {
+  CHECK(Ids("Knowledge of Jira/Confluence") == Names{"jira", "confluence"});
+  CHECK(Ids("managing cross-functional teams") == Names{"team-leadership"});
+  CHECK(Ids("опыт управления проектами", Language::kRussian) == Names{"project-management"});
+  CHECK(Ids("Projektmanagementerfahrung", Language::kGerman) == Names{"project-management"});
+  CHECK(Ids("gestion des projets", Language::kFrench) == Names{"project-management"});
+  CHECK(Ids("C++ and C#") == Names{"cpp", "csharp"});
+  CHECK(Ids("Excellent attitude").empty());
+  CHECK(Ids("it is fun to work here with us").empty());
+}
+
+TEST_CASE("Alternatives share a number, and things joined by 'and' don't") {
+  const std::vector<Ask> asks = Asks("SQL and Power BI or Tableau");
+  REQUIRE(asks.size() == 3);
+  CHECK(asks[0].alternatives == 0);
+  CHECK(asks[1].alternatives > 0);
+  CHECK(asks[1].alternatives == asks[2].alternatives);
+}
+
+TEST_CASE("Degrees, permits and plain lines are told apart") {
+  const std::vector<Ask> degree = Asks("Bachelor's degree in economics or a related field");
+  REQUIRE(degree.size() == 1);
+  CHECK(degree[0].kind == AskKind::kDegree);
+  CHECK(degree[0].degree == DegreeLevel::kBachelor);
+  CHECK(degree[0].open_field);
+  CHECK(Asks("MBA preferred").at(0).mba);
+  CHECK(Asks("Must be authorized to work in the US").at(0).permit == PermitRegion::kElsewhere);
+  CHECK(Asks("EU work permit").at(0).permit == PermitRegion::kEurope);
+  CHECK(Asks("Fond of long walks by the sea").at(0).kind == AskKind::kOther);
+}
+
+TEST_CASE("A thing asked for twice is one ask with the stronger demand") {
+  Posting posting;
+  posting.requirements = {{"SQL is a plus", false}, {"Expert knowledge of SQL, 5 years", true}};
+  const std::vector<Ask> asks = ReadAsks(posting, Language::kEnglish, Sample().vocabulary);
+  REQUIRE(asks.size() == 1);
+  CHECK(asks[0].mandatory);
+  CHECK(asks[0].years == 5);
+  CHECK(asks[0].level == RequiredLevel::kExpert);
+}

@@ -1,0 +1,200 @@
+#include "analysis/src/domain/evaluation/evaluate_job.h"
+
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "unit/analysis/sample_content.h"
+
+using namespace portfolio::analysis;
+using namespace portfolio::platform;
+
+namespace {
+
+/// Pages by address; everything else can't be reached.
+class FakePages : public PageSource {
+ public:
+  StatusOr<PageText> Fetch(const std::string& url, const FetchContext&) override {
+    fetched.push_back(url);
+    const auto failure = failures.find(url);
+    if (failure != failures.end()) return InvalidArgument("x", failure->second);
+    const auto found = pages.find(url);
+    if (found == pages.end()) return Unavailable("x", "UNREACHABLE");
+    return found->second;
+  }
+  StatusOr<FetchedFile> FetchFile(const std::string& url, const FetchContext& context) override {
+    ASSIGN_OR_RETURN(PageText page, Fetch(url, context));
+    return FetchedFile{page.body, page};
+  }
+  StatusOr<PageText> FetchSignedIn(const std::string& url, const SiteCredentials& credentials,
+                                   const FetchContext& context) override {
+    signed_in_as = credentials.username;
+    if (credentials.password != "right") return PermissionDenied("x", "LOGIN_FAILED");
+    return Fetch(url + "#signed-in", context);
+  }
+  void Add(const std::string& url, const std::string& body, int status = 200) {
+    PageText page;
+    page.url = page.final_url = url;
+    page.body = body;
+    page.status = status;
+    pages[url] = page;
+  }
+
+  std::map<std::string, PageText> pages;
+  std::map<std::string, std::string> failures;
+  std::vector<std::string> fetched;
+  std::string signed_in_as;
+};
+
+class FakeStore : public EvaluationStore {
+ public:
+  StatusOr<bool> MayStart(const std::string&, Deadline) override {
+    return static_cast<int>(rows.size()) < limit;
+  }
+  StatusOr<bool> Store(const NewEvaluation& evaluation, Deadline) override {
+    if (static_cast<int>(rows.size()) >= limit) return false;
+    rows.push_back(evaluation);
+    return true;
+  }
+  std::vector<NewEvaluation> rows;
+  int limit = 5;
+};
+
+class FixedClock : public Clock {
+ public:
+  Time Now() const override { return *ParseRfc3339("2026-11-21T12:00:00Z"); }
+};
+
+struct Engine {
+  FakePages pages;
+  FakeStore store;
+  FixedClock clock;
+  DescribeMatch describe{Sample().vocabulary,
+                         Sample().record,
+                         Sample().phrases,
+                         {"Ann", "Анна", "Ann", "Ann", "Ann", "Ann"}};
+  EvaluateJob evaluate{
+      pages, store, Sample().vocabulary, Sample().record, describe, Sample().phrases, clock};
+
+  JobOutcome Run(JobRequest request) {
+    request.session_id = "s";
+    auto outcome = evaluate.Run(request);
+    REQUIRE(outcome.ok());
+    return *outcome;
+  }
+  JobOutcome RunUrl(const std::string& url) {
+    JobRequest request;
+    request.url = url;
+    return Run(request);
+  }
+};
+
+constexpr char kJob[] =
+    "<h1>Business Analyst</h1><h2>Requirements</h2><ul><li>3 years in business "
+    "analysis</li><li>SQL</li><li>English B2</li></ul><h2>We "
+    "offer</h2><ul><li>tea</li></ul><button>Apply now</button>";
+
+}  // namespace
+
+TEST_CASE("A posting is read, matched, stored and counted") {
+  Engine engine;
+  engine.pages.Add("https://jobs.example.com/1", kJob);
+  const JobOutcome outcome = engine.RunUrl("https://jobs.example.com/1");
+  CHECK(outcome.failure == JobFailure::kNone);
+  CHECK(outcome.error.empty());
+  CHECK(outcome.evaluation.job_title == "Business Analyst");
+  CHECK(outcome.evaluation.overall_score >= 70);
+  REQUIRE(engine.store.rows.size() == 1);
+  CHECK(engine.store.rows[0].kind == "job-match");
+  CHECK(engine.store.rows[0].job_url == "https://jobs.example.com/1");
+  CHECK(engine.store.rows[0].overall_score == outcome.evaluation.overall_score);
+}
+
+TEST_CASE("Every failure of a page is told apart, has a text, and isn't counted") {
+  Engine engine;
+  engine.pages.Add("https://a.example/article", "<h1>Bread</h1><p>We like bread.</p>");
+  engine.pages.Add("https://a.example/login",
+                   "<form method=post><input name=u><input type=password name=p></form>");
+  engine.pages.Add("https://a.example/robot",
+                   "<title>Just a moment...</title>Verify you are human");
+  engine.pages.Add("https://a.example/jobs/gone", "<p>This job has expired.</p>");
+  engine.pages.Add("https://a.example/404", "<h1>Not found</h1>", 404);
+  engine.pages.Add("https://a.example/999", "", 999);
+  engine.pages.failures["https://a.example/slow"] = "TIMEOUT";
+  engine.pages.failures["https://a.example/large"] = "TOO_LARGE";
+  engine.pages.failures["http://127.0.0.1/"] = "ADDRESS_REFUSED";
+  const std::map<std::string, std::string> wanted = {
+      {"https://a.example/article", "NOT_A_POSTING"}, {"https://a.example/login", "LOGIN_WALL"},
+      {"https://a.example/robot", "BOT_WALL"},        {"https://a.example/jobs/gone", "EXPIRED"},
+      {"https://a.example/404", "HTTP_STATUS"},       {"https://a.example/999", "BOT_WALL"},
+      {"https://a.example/slow", "TIMEOUT"},          {"https://a.example/large", "TOO_LARGE"},
+      {"http://127.0.0.1/", "ADDRESS_REFUSED"},       {"https://nowhere.example/", "UNREACHABLE"}};
+  for (const auto& [url, failure] : wanted) {
+    CAPTURE(url);
+    const JobOutcome outcome = engine.RunUrl(url);
+    CHECK(JobFailureName(outcome.failure) == failure);
+    CHECK(outcome.error.size() > 20);
+    CHECK(outcome.error.find('{') == std::string::npos);
+  }
+  CHECK(engine.store.rows.empty());
+}
+
+TEST_CASE("Pasted text wins over the address, and fetches nothing") {
+  Engine engine;
+  JobRequest request;
+  request.url = "https://nowhere.example/";
+  request.text = "Business Analyst\nRequirements\n- SQL\n- BPMN";
+  CHECK(engine.Run(request).failure == JobFailure::kNone);
+  CHECK(engine.pages.fetched.empty());
+  request.text = "nothing to see";
+  CHECK(engine.Run(request).failure == JobFailure::kNotAPosting);
+}
+
+TEST_CASE("A board's better address is asked first, and the page itself where that fails") {
+  Engine engine;
+  engine.pages.Add("https://boards.greenhouse.io/coast/jobs/1", kJob);
+  CHECK(engine.RunUrl("https://boards.greenhouse.io/coast/jobs/1").failure == JobFailure::kNone);
+  REQUIRE(engine.pages.fetched.size() == 2);
+  CHECK(engine.pages.fetched[0] == "https://boards-api.greenhouse.io/v1/boards/coast/jobs/1");
+}
+
+TEST_CASE("Credentials are used for the one retry, and are nowhere in what is stored") {
+  Engine engine;
+  engine.pages.Add("https://hh.ru/vacancy/1#signed-in", kJob);
+  JobRequest request;
+  request.url = "https://hh.ru/vacancy/1";
+  request.credentials = {"ann@example.com", "wrong"};
+  JobOutcome outcome = engine.Run(request);
+  CHECK(outcome.failure == JobFailure::kLoginWall);
+  request.credentials.password = "right";
+  outcome = engine.Run(request);
+  CHECK(outcome.failure == JobFailure::kNone);
+  CHECK(engine.pages.signed_in_as == "ann@example.com");
+  REQUIRE(engine.store.rows.size() == 1);
+  const NewEvaluation& row = engine.store.rows[0];
+  for (const std::string& text : {row.result_json, row.title, row.job_url, row.user_role}) {
+    CHECK(text.find("ann@example.com") == std::string::npos);
+    CHECK(text.find("right") == std::string::npos);
+  }
+}
+
+TEST_CASE("The sixth analysis of a session is refused with the limit's text") {
+  Engine engine;
+  JobRequest request;
+  request.text = "Business Analyst\nRequirements\n- SQL\n- BPMN";
+  for (int i = 0; i < 5; ++i) CHECK(engine.Run(request).failure == JobFailure::kNone);
+  const JobOutcome outcome = engine.Run(request);
+  CHECK(outcome.failure == JobFailure::kLimitReached);
+  CHECK_FALSE(outcome.error.empty());
+  CHECK(engine.store.rows.size() == 5);
+}
+
+TEST_CASE("Requests without a posting or beyond the sizes are refused") {
+  Engine engine;
+  JobRequest request;
+  CHECK(engine.evaluate.Run(request).status().reason() == "JOB_MISSING");
+  request.url = "https://x.example/" + std::string(2048, 'x');
+  CHECK(engine.evaluate.Run(request).status().reason() == "URL_TOO_LONG");
+  request.url.clear();
+  for (int i = 0; i < 100'001; ++i) request.text += "ж";
+  CHECK(engine.evaluate.Run(request).status().reason() == "TEXT_TOO_LONG");
+}

@@ -1,0 +1,185 @@
+#include "analysis/src/domain/documents/read_files.h"
+
+#include <catch2/catch.hpp>
+
+#include "analysis/src/adapters/sandboxed_file_opener.h"
+#include "unit/analysis/sample_content.h"
+
+using namespace portfolio::analysis;
+using portfolio::platform::Deadline;
+using portfolio::platform::Language;
+using portfolio::platform::Sandbox;
+
+namespace {
+
+Deadline Soon() { return Deadline::After(std::chrono::seconds(30)); }
+
+struct Files {
+  Sandbox sandbox{SANDBOX_EXEC};
+  SandboxedFileOpener opener{sandbox, DOCUMENT_READER};
+  ReadDocument documents{opener, Sample().phrases};
+  ReadConnections connections{opener, Sample().phrases};
+};
+
+/// A ZIP archive with stored (uncompressed) entries.
+class ZipWriter {
+ public:
+  void Add(const std::string& name, const std::string& content, uint32_t unix_mode = 0100644) {
+    const uint32_t offset = static_cast<uint32_t>(bytes_.size());
+    const std::string body = Two(20) + Two(0) + Two(0) + Two(0) + Two(0) + Four(Crc(content)) +
+                             Four(content.size()) + Four(content.size()) + Two(name.size()) +
+                             Two(0);
+    bytes_ += "PK\x03\x04" + body + name + content;
+    directory_ += "PK\x01\x02" + Two(0x031E) + body + Two(0) + Two(0) + Two(0) +
+                  Four(unix_mode << 16) + Four(offset) + name;
+    ++entries_;
+  }
+  std::string Take() const {
+    return bytes_ + directory_ + std::string("PK\x05\x06") + Two(0) + Two(0) + Two(entries_) +
+           Two(entries_) + Four(directory_.size()) + Four(bytes_.size()) + Two(0);
+  }
+
+ private:
+  static std::string Two(size_t n) {
+    return {static_cast<char>(n & 255), static_cast<char>(n >> 8 & 255)};
+  }
+  static std::string Four(size_t n) { return Two(n & 0xFFFF) + Two(n >> 16 & 0xFFFF); }
+  static uint32_t Crc(const std::string& text) {
+    uint32_t crc = 0xFFFFFFFF;
+    for (unsigned char c : text) {
+      crc ^= c;
+      for (int i = 0; i < 8; ++i) crc = crc >> 1 ^ (0xEDB88320 & (0 - (crc & 1)));
+    }
+    return ~crc;
+  }
+  std::string bytes_;
+  std::string directory_;
+  size_t entries_ = 0;
+};
+
+std::string ZipOf(const std::string& name, const std::string& content) {
+  ZipWriter zip;
+  zip.Add(name, content);
+  return zip.Take();
+}
+
+/// A PDF of one page that shows `text`, or nothing.
+std::string Pdf(const std::string& text) {
+  const std::string content = "BT /F1 12 Tf 20 700 Td (" + text + ") Tj ET";
+  return "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 "
+         "R]/Count 1>>endobj\n"
+         "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 "
+         "800]/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/Contents 4 "
+         "0 R>>endobj\n"
+         "4 0 obj<</Length " +
+         std::to_string(content.size()) + ">>stream\n" + content +
+         "\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+}
+
+std::string DocumentReason(const std::string& bytes) {
+  const auto result = Files().documents.Run(bytes, Language::kEnglish, Soon());
+  return result.ok() ? "" : result.status().reason();
+}
+
+std::string ArchiveReason(const std::string& bytes) {
+  const auto result = Files().connections.Run(bytes, Language::kEnglish, Soon());
+  return result.ok() ? "" : result.status().reason();
+}
+
+constexpr char kCsv[] =
+    "First Name,Last Name,URL,Email Address,Company,Position,Connected "
+    "On\nAda,Lovelace,,,Engines,Analyst,d\n";
+
+}  // namespace
+
+TEST_CASE("Documents are told by their bytes") {
+  CHECK(DocumentKindOf("junk\n%PDF-1.7") == DocumentKind::kPdf);
+  CHECK(DocumentKindOf("PK\x03\x04") == DocumentKind::kWordXml);
+  CHECK(DocumentKindOf("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") == DocumentKind::kWord);
+  CHECK(DocumentKindOf("{\\rtf1") == DocumentKind::kRichText);
+  CHECK(DocumentKindOf("MZ") == DocumentKind::kUnknown);
+}
+
+TEST_CASE("The text of PDF, DOCX and RTF files comes out") {
+  const Files files;
+  auto pdf =
+      files.documents.Run(Pdf("Ada Lovelace, analyst of engines"), Language::kEnglish, Soon());
+  REQUIRE(pdf.ok());
+  CHECK(pdf->text.find("Ada Lovelace, analyst of engines") != std::string::npos);
+  auto docx = files.documents.Run(
+      ZipOf("word/document.xml",
+            "<?xml version='1.0'?><w:document xmlns:w='w'><w:body><w:p><w:r><w:t>Ada "
+            "Lovelace</w:t></w:r></w:p><w:p><w:r><w:t>Analyst of </w:t><w:t>engines &amp; "
+            "more</w:t></w:r></w:p></w:body></w:document>"),
+      Language::kEnglish, Soon());
+  REQUIRE(docx.ok());
+  CHECK(docx->text == "Ada Lovelace\nAnalyst of engines & more");
+  auto rtf = files.documents.Run("{\\rtf1\\ansi Ada Lovelace, analyst of engines\\par}",
+                                 Language::kEnglish, Soon());
+  REQUIRE(rtf.ok());
+  CHECK(rtf->text.find("Lovelace") != std::string::npos);
+}
+
+TEST_CASE("Each way of being unreadable has its own reason") {
+  CHECK(DocumentReason("") == "DOCUMENT_EMPTY");
+  CHECK(DocumentReason("MZ\x90 program") == "DOCUMENT_UNSUPPORTED");
+  CHECK(DocumentReason(Pdf("")) == "DOCUMENT_SCANNED");
+  CHECK(DocumentReason("%PDF-1.4 and then only rubbish") == "DOCUMENT_BROKEN");
+  CHECK(DocumentReason(ZipOf("word/document.xml", "<w:document xmlns:w='w'><w:p/></w:document>")) ==
+        "DOCUMENT_EMPTY");
+  CHECK(DocumentReason(ZipOf("other.txt", "x")) == "DOCUMENT_UNSUPPORTED");
+  CHECK(DocumentReason(ZipOf("word/document.xml", "<w:document><broken")) == "DOCUMENT_BROKEN");
+  CHECK(DocumentReason(ZipOf("word/document.xml",
+                             "<!DOCTYPE x [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><x>&a;</x>")) ==
+        "DOCUMENT_BROKEN");
+  CHECK(DocumentReason("PK\x03\x04 no archive") == "DOCUMENT_BROKEN");
+  std::string encrypted = "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
+  for (char c : std::string("EncryptedPackage")) encrypted += {c, '\0'};
+  CHECK(DocumentReason(encrypted) == "DOCUMENT_ENCRYPTED");
+}
+
+TEST_CASE("Connections are found at the top, in a folder and beside a system's own files") {
+  const Files files;
+  for (const char* name :
+       {"Connections.csv", "Basic_LinkedInDataExport/Connections.csv", "export/connections.CSV"}) {
+    CAPTURE(name);
+    ZipWriter zip;
+    zip.Add("__MACOSX/._Connections.csv", "x");
+    zip.Add(name, kCsv);
+    zip.Add("Profile.csv", "x");
+    const auto contacts = files.connections.Run(zip.Take(), Language::kEnglish, Soon());
+    REQUIRE(contacts.ok());
+    CHECK(contacts->size() == 1);
+  }
+}
+
+TEST_CASE("Archives that are no export are refused with their own reasons") {
+  CHECK(ArchiveReason("no zip at all") == "ARCHIVE_NOT_ZIP");
+  CHECK(ArchiveReason(ZipOf("Profile.csv", "x")) == "ARCHIVE_NO_CONNECTIONS");
+  CHECK(ArchiveReason(ZipOf("Connections.csv", "a,b,c\n1,2,3\n")) == "ARCHIVE_NO_CONNECTIONS");
+  CHECK(ArchiveReason(
+            ZipOf("Connections.csv",
+                  "First Name,Last Name,URL,Email Address,Company,Position,Connected On\n")) ==
+        "ARCHIVE_EMPTY");
+  ZipWriter nested;
+  nested.Add("Connections.csv", kCsv);
+  nested.Add("inner.zip", "x");
+  CHECK(ArchiveReason(nested.Take()) == "ARCHIVE_REFUSED");
+  ZipWriter path;
+  path.Add("../Connections.csv", kCsv);
+  CHECK(ArchiveReason(path.Take()) == "ARCHIVE_REFUSED");
+  ZipWriter link;
+  link.Add("Connections.csv", "/etc/passwd", 0120777);
+  CHECK(ArchiveReason(link.Take()) == "ARCHIVE_REFUSED");
+  ZipWriter large;
+  large.Add("Connections.csv", std::string(25 * 1024 * 1024, 'x'));
+  CHECK(ArchiveReason(large.Take()) == "ARCHIVE_REFUSED");
+  const std::string good = ZipOf("Connections.csv", kCsv);
+  CHECK(ArchiveReason(good.substr(0, good.size() / 2)) == "ARCHIVE_BROKEN");
+}
+
+TEST_CASE("Refusals speak the visitor's language") {
+  const auto result = Files().documents.Run("MZ", Language::kGerman, Soon());
+  REQUIRE_FALSE(result.ok());
+  CHECK(result.status().message() == "Nur PDF-, DOC- und DOCX-Dateien können gelesen werden.");
+}
