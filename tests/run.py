@@ -245,7 +245,7 @@ def sanitized():
 
 
 def python_tests(folder, label, pattern="*_test.py"):
-    suite = unittest.defaultTestLoader.discover(str(TESTS / folder), pattern=pattern)
+    suite = unittest.TestLoader().discover(str(TESTS / folder), pattern=pattern)
     result = unittest.TextTestRunner(stream=sys.stdout, warnings="ignore").run(suite)
     bad = [*result.failures, *result.errors, *result.skipped]
     names = sorted({f"{label}: {getattr(test, 'test_case', test)}" for test, _ in bad})

@@ -25,3 +25,9 @@ else()
   set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O2 -g1 -DNDEBUG")
   add_link_options(-Wl,--gc-sections)
 endif()
+
+if(PORTFOLIO_FUZZ)
+  # Coverage of the libraries is what guides the fuzzers.
+  add_compile_options(-fsanitize=fuzzer-no-link)
+  add_link_options(-fsanitize=fuzzer-no-link)
+endif()

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import Markdown from 'markdown-to-jsx/react';
+import { Marked } from 'marked';
 import type { DocumentationSection } from './api';
 import { Diagram } from './diagram';
 
@@ -22,10 +22,10 @@ const Text = styled('article')({
     fontSize: 'var(--t-small)',
     margin: 0,
   },
-  '& .table': { overflowX: 'auto' },
   '& table': {
+    display: 'block',
+    overflowX: 'auto',
     borderCollapse: 'collapse',
-    width: '100%',
     fontSize: 'var(--t-small)',
     borderTop: '1px solid var(--text)',
   },
@@ -38,20 +38,8 @@ const Text = styled('article')({
   },
 });
 
-function ScrollingTable({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="table" tabIndex={0} role="group">
-      <table>{children}</table>
-    </div>
-  );
-}
-
-const options = {
-  disableParsingRawHTML: true,
-  forceBlock: true,
-  wrapper: 'div',
-  overrides: { table: ScrollingTable },
-} as const;
+/** The product's own documentation as HTML; raw HTML within it is left out. */
+const reader = new Marked({ gfm: true, renderer: { html: () => '' } });
 
 export default function SectionText({ section }: { section: DocumentationSection }) {
   return (
@@ -59,9 +47,10 @@ export default function SectionText({ section }: { section: DocumentationSection
       <h2 id="documentation-section" tabIndex={-1}>
         {section.title}
       </h2>
-      <Markdown className="markdown" options={options}>
-        {section.content}
-      </Markdown>
+      <div
+        className="markdown"
+        dangerouslySetInnerHTML={{ __html: reader.parse(section.content, { async: false }) }}
+      />
       {section.diagram ? <Diagram request={section.diagram} /> : null}
     </Text>
   );

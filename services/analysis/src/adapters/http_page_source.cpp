@@ -100,15 +100,14 @@ StatusOr<PageText> HttpPageSource::Fetch(const std::string& url, const FetchCont
   return ToPage(url, std::move(response));
 }
 
-StatusOr<std::string> HttpPageSource::FetchBytes(const std::string& url,
-                                                 const FetchContext& context,
-                                                 std::string* content_type) {
+StatusOr<FetchedFile> HttpPageSource::FetchFile(const std::string& url,
+                                                const FetchContext& context) {
   ASSIGN_OR_RETURN(HttpResponse response,
                    client_.Fetch({url, {}, context.language}, context.deadline, context.cancel));
-  if (response.status >= 400)
-    return platform::Unavailable("The site answered with an error.", "HTTP_STATUS");
-  *content_type = response.content_type;
-  return std::move(response.body);
+  FetchedFile file;
+  file.bytes = response.body;
+  file.page = ToPage(url, std::move(response));
+  return file;
 }
 
 StatusOr<PageText> HttpPageSource::FetchSignedIn(const std::string& url,

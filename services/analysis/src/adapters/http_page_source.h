@@ -19,8 +19,8 @@ class HttpPageSource : public PageSource {
       : client_(client), allow_http_sign_in_(allow_http_sign_in) {}
 
   platform::StatusOr<PageText> Fetch(const std::string& url, const FetchContext& context) override;
-  platform::StatusOr<std::string> FetchBytes(const std::string& url, const FetchContext& context,
-                                             std::string* content_type) override;
+  platform::StatusOr<FetchedFile> FetchFile(const std::string& url,
+                                            const FetchContext& context) override;
   platform::StatusOr<PageText> FetchSignedIn(const std::string& url,
                                              const SiteCredentials& credentials,
                                              const FetchContext& context) override;

@@ -150,8 +150,6 @@ StatusOr<std::string> SandboxedFileOpener::ConnectionsCsv(std::string_view archi
   switch (static_cast<ReaderExit>(result.exit_code)) {
     case ReaderExit::kFine:
       return platform::ToUtf8(result.output, "text/csv");
-    case ReaderExit::kNotZip:
-      return Error("ARCHIVE_NOT_ZIP");
     case ReaderExit::kNotFound:
       return Error("ARCHIVE_NO_CONNECTIONS");
     case ReaderExit::kTooLarge:

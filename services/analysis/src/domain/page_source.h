@@ -23,6 +23,12 @@ struct FetchContext {
   platform::CancelToken cancel;
 };
 
+/// A file or a page; which of the two shows in the bytes.
+struct FetchedFile {
+  std::string bytes;
+  PageText page;
+};
+
 /// Where pages come from. Implementations are thread-safe.
 class PageSource {
  public:
@@ -33,10 +39,9 @@ class PageSource {
   virtual platform::StatusOr<PageText> Fetch(const std::string& url,
                                              const FetchContext& context) = 0;
 
-  /// The bytes at `url` as they are, for documents. Errors as Fetch.
-  virtual platform::StatusOr<std::string> FetchBytes(const std::string& url,
-                                                     const FetchContext& context,
-                                                     std::string* content_type) = 0;
+  /// What is at `url`: the bytes as they are, and the same read as a page. Errors as Fetch.
+  virtual platform::StatusOr<FetchedFile> FetchFile(const std::string& url,
+                                                    const FetchContext& context) = 0;
 
   /// Signs in by the site's own form, with cookies that live as long as this call, and fetches
   /// `url`. Errors as Fetch, and PERMISSION_DENIED with reason LOGIN_FAILED or CAPTCHA.

@@ -1,7 +1,4 @@
-// document-reader (docx | connections) FILE
-//
-// Reads a DOCX document or a ZIP export inside the sandbox and writes what it holds to standard
-// output. The exit status is the protocol (see reader_protocol.h).
+#include "analysis/src/reader/document_reader.h"
 
 #include <libxml/xmlreader.h>
 #include <zip.h>
@@ -13,8 +10,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-
-#include "analysis/src/reader/reader_protocol.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -105,10 +100,12 @@ ReaderExit ReadEntry(zip_t* archive, zip_uint64_t index, zip_uint64_t size, std:
   return zip_fread(entry.get(), &more, 1) > 0 ? ReaderExit::kTooLarge : ReaderExit::kFine;
 }
 
-void Write(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+void Write(std::string_view text, std::FILE* output) {
+  std::fwrite(text.data(), 1, text.size(), output);
+}
 
 /// Prints the text of word/document.xml and its like: w:t, with tabs, breaks, paragraphs, cells.
-ReaderExit WriteWordXml(const std::string& xml) {
+ReaderExit WriteWordXml(const std::string& xml, std::FILE* output) {
   const std::unique_ptr<xmlTextReader, void (*)(xmlTextReader*)> reader(
       xmlReaderForMemory(xml.data(), static_cast<int>(xml.size()), nullptr, nullptr,
                          XML_PARSE_NONET | XML_PARSE_NOWARNING | XML_PARSE_NOERROR),
@@ -139,15 +136,15 @@ ReaderExit WriteWordXml(const std::string& xml) {
       out += reinterpret_cast<const char*>(xmlTextReaderConstValue(reader.get()));
     }
     if (out.size() > 65536) {
-      Write(out);
+      Write(out, output);
       out.clear();
     }
   }
-  Write(out);
+  Write(out, output);
   return read == 0 ? ReaderExit::kFine : ReaderExit::kBroken;
 }
 
-ReaderExit ReadWord(zip_t* archive) {
+ReaderExit ReadWord(zip_t* archive, std::FILE* output) {
   bool found = false;
   for (const char* part : {"word/document.xml", "word/footnotes.xml"}) {
     const zip_int64_t index = zip_name_locate(archive, part, 0);
@@ -158,7 +155,7 @@ ReaderExit ReadWord(zip_t* archive) {
     ReaderExit result = StatOf(archive, static_cast<zip_uint64_t>(index), kMaxPartBytes, &stat);
     if (result == ReaderExit::kFine)
       result = ReadEntry(archive, static_cast<zip_uint64_t>(index), stat.size, &xml);
-    if (result == ReaderExit::kFine) result = WriteWordXml(xml);
+    if (result == ReaderExit::kFine) result = WriteWordXml(xml, output);
     if (result != ReaderExit::kFine) return result;
   }
   if (found) return ReaderExit::kFine;
@@ -166,7 +163,7 @@ ReaderExit ReadWord(zip_t* archive) {
                                                               : ReaderExit::kNotFound;
 }
 
-ReaderExit ReadConnectionsCsv(zip_t* archive) {
+ReaderExit ReadConnectionsCsv(zip_t* archive, std::FILE* output) {
   const zip_int64_t entries = zip_get_num_entries(archive, 0);
   zip_int64_t csv = -1;
   for (zip_int64_t i = 0; i < entries; ++i) {
@@ -196,25 +193,19 @@ ReaderExit ReadConnectionsCsv(zip_t* archive) {
     if (n == 0) return ReaderExit::kFine;
     total += static_cast<zip_uint64_t>(n);
     if (total > kMaxCsvBytes) return ReaderExit::kTooLarge;
-    Write({buffer.data(), static_cast<size_t>(n)});
+    Write({buffer.data(), static_cast<size_t>(n)}, output);
   }
 }
 
-ReaderExit Run(std::string_view what, const char* path) {
+}  // namespace
+
+ReaderExit ReadArchive(std::string_view what, const char* path, std::FILE* output) {
   int error = 0;
   const Zip archive(zip_open(path, ZIP_RDONLY, &error));
   if (archive == nullptr) return error == ZIP_ER_NOZIP ? ReaderExit::kNotZip : ReaderExit::kBroken;
   if (zip_get_num_entries(archive.get(), 0) > kMaxEntries) return ReaderExit::kTooLarge;
-  return what == "docx" ? ReadWord(archive.get()) : ReadConnectionsCsv(archive.get());
+  return what == "docx" ? ReadWord(archive.get(), output)
+                        : ReadConnectionsCsv(archive.get(), output);
 }
 
-}  // namespace
 }  // namespace portfolio::analysis
-
-int main(int argc, char** argv) {
-  using portfolio::analysis::ReaderExit;
-  if (argc != 3) return static_cast<int>(ReaderExit::kBadArguments);
-  const std::string_view what = argv[1];
-  if (what != "docx" && what != "connections") return static_cast<int>(ReaderExit::kBadArguments);
-  return static_cast<int>(portfolio::analysis::Run(what, argv[2]));
-}

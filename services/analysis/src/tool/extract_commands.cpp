@@ -1,7 +1,11 @@
 #include "analysis/src/tool/extract_commands.h"
 
 #include <chrono>
+#include <filesystem>
 
+#include "analysis/src/adapters/json_data.h"
+#include "analysis/src/adapters/sandboxed_file_opener.h"
+#include "analysis/src/domain/documents/read_files.h"
 #include "analysis/src/domain/page/main_content.h"
 #include "analysis/src/domain/posting/read_posting.h"
 #include "analysis/src/domain/posting/structured_data.h"
@@ -70,19 +74,86 @@ std::string ArticleJson(std::string content, const ExtractOptions& options) {
   return json.Take();
 }
 
+/// What document and connections need; made once.
+struct FileReaders {
+  explicit FileReaders(const std::string& directory, Phrases texts)
+      : phrases(std::move(texts)),
+        sandbox(directory + "/sandbox-exec"),
+        opener(sandbox, directory + "/document-reader"),
+        documents(opener, phrases),
+        connections(opener, phrases) {}
+
+  const Phrases phrases;
+  const platform::Sandbox sandbox;
+  SandboxedFileOpener opener;
+  const ReadDocument documents;
+  const ReadConnections connections;
+};
+
+std::string ErrorJson(const platform::Status& status, const ExtractOptions& options) {
+  JsonWriter json;
+  BeginOutput(options, &json);
+  json.Field("error", status.message()).Field("reason", status.reason()).EndObject();
+  return json.Take();
+}
+
+platform::Deadline FileDeadline() { return platform::Deadline::After(std::chrono::seconds(60)); }
+
+std::string DocumentJson(const FileReaders& readers, const std::string& content,
+                         const ExtractOptions& options) {
+  const auto document =
+      readers.documents.Run(content, platform::Language::kEnglish, FileDeadline());
+  if (!document.ok()) return ErrorJson(document.status(), options);
+  JsonWriter json;
+  BeginOutput(options, &json);
+  json.Field("text", document->text).Field("truncated", document->truncated).EndObject();
+  return json.Take();
+}
+
+std::string ConnectionsJson(const FileReaders& readers, const std::string& content,
+                            const ExtractOptions& options) {
+  const auto contacts =
+      readers.connections.Run(content, platform::Language::kEnglish, FileDeadline());
+  if (!contacts.ok()) return ErrorJson(contacts.status(), options);
+  JsonWriter json;
+  BeginOutput(options, &json);
+  json.Field("connectionsFound", static_cast<int>(contacts->size()))
+      .Key("connections")
+      .BeginArray();
+  for (const NetworkContact& contact : *contacts) {
+    json.BeginObject()
+        .Field("name", contact.name)
+        .Field("position", contact.position)
+        .Field("company", contact.company)
+        .Field("url", contact.url)
+        .EndObject();
+  }
+  json.EndArray().EndObject();
+  return json.Take();
+}
+
 }  // namespace
 
 ExtractCommands::ExtractCommands(std::string_view program) {
-  const size_t slash = program.rfind('/');
-  directory_ = slash == std::string_view::npos ? "." : std::string(program.substr(0, slash));
+  std::error_code ignored;
+  directory_ = std::filesystem::canonical("/proc/self/exe", ignored).parent_path().string();
+  if (directory_.empty()) directory_ = std::filesystem::path(program).parent_path().string();
 }
 
 bool ExtractCommands::Knows(std::string_view command) const {
-  return command == "posting" || command == "article" || command == "pasted";
+  return command == "posting" || command == "article" || command == "pasted" ||
+         command == "document" || command == "connections";
 }
 
 std::string ExtractCommands::Run(std::string_view command, std::string content,
                                  const ExtractOptions& options) const {
+  if (command == "document" || command == "connections") {
+    auto phrases = ReadPhrases();
+    if (!phrases.ok()) return ErrorJson(phrases.status(), options);
+    const FileReaders readers(directory_, std::move(*phrases));
+    return command == "document" ? DocumentJson(readers, content, options)
+                                 : ConnectionsJson(readers, content, options);
+  }
   if (command == "article") return ArticleJson(std::move(content), options);
   if (command == "pasted") {
     return PostingJson(ReadPastedPosting(platform::ToUtf8(content, "")), options);

@@ -58,6 +58,10 @@ std::vector<PhraseMatch> PhraseTable::Find(const std::vector<std::string>& stems
       matches.push_back({entry.label, {first, first + static_cast<long>(length)}});
     }
   }
+  return matches;
+}
+
+std::vector<PhraseMatch> Longest(std::vector<PhraseMatch> matches) {
   const std::vector<PhraseMatch> all = matches;
   std::erase_if(matches, [&](const PhraseMatch& match) {
     return std::any_of(all.begin(), all.end(),
@@ -130,7 +134,7 @@ std::vector<Token> TextAnalyser::Analyse(std::string_view text) const {
     token.light = light_stems_.count(token.stem) > 0;
     tokens.push_back(std::move(token));
   }
-  for (const PhraseMatch& match : concepts_.Find(StemsOf(tokens))) {
+  for (const PhraseMatch& match : Longest(concepts_.Find(StemsOf(tokens)))) {
     const double share = 1.0 / static_cast<double>(match.words.size());
     for (const std::size_t i : match.words) tokens[i].concepts.push_back({match.label, share});
   }

@@ -24,8 +24,7 @@ class PhraseTable {
   /// also finds "where does Elena live".
   explicit PhraseTable(Language language, const std::vector<std::string>& ignored = {});
   void Add(std::string_view phrase, std::string label);
-  /// All matches, in the order of the text, but none that lies within a longer one; others may
-  /// overlap.
+  /// All matches, in the order of the text; they may overlap.
   std::vector<PhraseMatch> Find(const std::vector<std::string>& stems) const;
 
  private:
@@ -38,6 +37,9 @@ class PhraseTable {
   std::unordered_set<std::string> ignored_stems_;
   std::unordered_map<std::string, std::vector<Entry>> by_first_stem_;
 };
+
+/// `matches` without those that lie within a longer one.
+std::vector<PhraseMatch> Longest(std::vector<PhraseMatch> matches);
 
 /// A concept that a token stands for, alone or as part of a phrase.
 struct TokenConcept {

@@ -21,6 +21,8 @@ constexpr double kMuchEvidence = 7;
 constexpr double kEvidenceCoverage = 0.45;
 constexpr double kNamed = 0.9;
 constexpr double kNamedCoverage = 0.3;
+/// A question with a year is answered by where she was then, unless a passage meets it better.
+constexpr double kBetterThanYears = 0.6;
 /// Two passages that hold this much of a question together answer it, if each is about its part.
 constexpr double kPairCoverage = 0.8;
 constexpr double kPairTitleCoverage = 0.5;
@@ -177,7 +179,9 @@ ComposedAnswer ComposeAnswer::FromPassages(Language language,
 
 ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::string_view text,
                                      const std::optional<LastTurn>& last) const {
-  if (const auto answer = FromYears(question)) return *answer;
+  if (AsksOnlyAboutYears(question)) {
+    if (const auto answer = FromYears(question)) return *answer;
+  }
   if (last && question.follow_up.leans) {
     if (const auto answer = FromLastTurn(question, text, *last)) return *answer;
   }
@@ -185,6 +189,10 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
   if (!findings.has_terms) return Fixed(question.language, "help", Outcome::kSmallTalk);
   if (question.parts.size() > 1) {
     if (const auto answer = FromParts(question, findings)) return *answer;
+  }
+  if (!question.years.empty() &&
+      (!IsAnswer(findings) || Confidence(findings.hits.front()) < kBetterThanYears)) {
+    if (const auto answer = FromYears(question)) return *answer;
   }
   if (question.follow_up.before || question.follow_up.after) {
     if (const auto answer = FromNeighbourOfBest(question, findings)) return *answer;
@@ -211,7 +219,6 @@ ComposedAnswer ComposeAnswer::NotFound(const UnderstoodQuestion& question,
 }
 
 std::optional<ComposedAnswer> ComposeAnswer::FromYears(const UnderstoodQuestion& question) const {
-  if (!AsksOnlyAboutYears(question)) return std::nullopt;
   // "before 2017" is the year before, "after 2020" the year after.
   const int shift = question.follow_up.before ? -1 : question.follow_up.after ? 1 : 0;
   const int first = *std::min_element(question.years.begin(), question.years.end()) + shift;

@@ -35,6 +35,8 @@ constexpr double kMisspeltWeight = 0.75;
 constexpr double kSmallWord = 0.5;
 /// "Not" turns a question round, however small it is.
 constexpr std::string_view kNegation = "negation";
+/// "Now" says when, hardly what.
+constexpr std::string_view kAtPresent = "current";
 /// Everyday verbs and adjectives.
 constexpr double kLightWord = 0.3;
 
@@ -277,12 +279,13 @@ void PassageIndex::AddMeanings(const Token& token, double weight, QueryTerm* ter
   const double stem_idf = stem_known ? Idf(token.stem) : concept_idf;
   // A word whose concept is known is as common as the two together.
   const double idf = concept_idf > 0 ? (concept_idf + stem_idf) / 2 : stem_idf;
-  const bool negation = std::any_of(token.concepts.begin(), token.concepts.end(),
-                                    [](const TokenConcept& c) { return c.name == kNegation; });
-  const double share = negation              ? 1
-                       : token.function_word ? kSmallWord
-                       : token.light         ? kLightWord
-                                             : 1;
+  const auto stands_for = [&](std::string_view name) {
+    return std::any_of(token.concepts.begin(), token.concepts.end(),
+                       [&](const TokenConcept& entry) { return entry.name == name; });
+  };
+  double share = token.light ? kLightWord : token.function_word ? kSmallWord : 1;
+  if (stands_for(kNegation)) share = 1;
+  if (stands_for(kAtPresent)) share = kLightWord;
   term->importance = std::max(term->importance, idf * share);
 }
 

@@ -68,6 +68,18 @@ bool SaysMoreThan(const UnderstoodQuestion& question, const std::vector<PhraseMa
   return others > (courtesy && !question.about_owner ? kMostCourtesyWords : 0);
 }
 
+/// Words that say what a question is about: neither small nor part of a cue ("before that").
+std::size_t ContentWords(const std::vector<Token>& tokens, const std::vector<PhraseMatch>& cues) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const bool in_cue = std::any_of(cues.begin(), cues.end(), [&](const PhraseMatch& cue) {
+      return std::find(cue.words.begin(), cue.words.end(), i) != cue.words.end();
+    });
+    if (!tokens[i].function_word && !in_cue) ++count;
+  }
+  return count;
+}
+
 bool Has(const std::vector<PhraseMatch>& matches, std::string_view label) {
   return std::any_of(matches.begin(), matches.end(),
                      [&](const PhraseMatch& match) { return match.label == label; });
@@ -116,10 +128,8 @@ UnderstoodQuestion QuestionReader::Read(std::string_view text) const {
   UnderstoodQuestion question;
   question.language = language_;
   question.tokens = analyser_.Analyse(text);
-  question.content_words = static_cast<std::size_t>(
-      std::count_if(question.tokens.begin(), question.tokens.end(),
-                    [](const Token& token) { return !token.function_word; }));
   const std::vector<std::string> stems = StemsOf(question.tokens);
+  question.content_words = ContentWords(question.tokens, cues_.Find(stems));
   question.about_owner = Has(intents_.Find(stems), "owner");
   question.years = YearsIn(question.tokens);
   question.intent = IntentOf(stems, question);

@@ -1,6 +1,7 @@
 #include "analysis/src/domain/matching/term_index.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "platform/text/text.h"
 
@@ -73,6 +74,17 @@ Token MakeToken(std::string_view text, size_t begin, size_t end, platform::Langu
   return token;
 }
 
+/// Articles and prepositions of the six languages: a phrase is the same with others of them.
+bool IsFunctionWord(std::string_view word) {
+  static const std::unordered_set<std::string_view> kWords = {
+      "a",    "an",  "the", "of",  "in",  "for", "to",  "and", "on",  "with", "de",   "des",
+      "du",   "la",  "le",  "les", "l",   "d",   "et",  "en",  "un",  "une",  "aux",  "au",
+      "von",  "der", "die", "das", "den", "und", "im",  "fur", "del", "los",  "las",  "el",
+      "y",    "al",  "con", "una", "cu",  "ale", "ai",  "si",  "pe",  "in",   "unor", "unei",
+      "unui", "и",   "в",   "на",  "с",   "по",  "для", "из",  "к"};
+  return kWords.count(word) > 0;
+}
+
 /// Articles, prepositions and the like by their length: up to four letters of Latin, three of
 /// others.
 bool IsSmallWord(const Token& token) {
@@ -127,7 +139,7 @@ void TermIndex::Add(std::string_view text, int entry, bool compound) {
   term.entry = entry;
   term.capitals = tokens.size() == 1 && tokens[0].capitals && tokens[0].word.size() <= 4;
   for (const Token& token : tokens) {
-    if (!term.parts.empty() && IsSmallWord(token) && !token.capitals) continue;
+    if (!term.parts.empty() && IsFunctionWord(token.word)) continue;
     term.parts.push_back(token.stem);
   }
   if (compound && tokens.size() == 1 && tokens[0].word.size() >= kCompoundBytes) {

@@ -372,6 +372,14 @@ std::string ResultJson(const NetworkingResult& result) {
   return json.Take();
 }
 
+/// The short text for why an address couldn't be fetched.
+std::string_view ReasonKey(std::string_view reason) {
+  if (reason == "TIMEOUT") return "reason.timeout";
+  if (reason == "TOO_LARGE") return "reason.tooLarge";
+  return reason == "ADDRESS_REFUSED" || reason == "URL_INVALID" ? "reason.refused"
+                                                                : "reason.unreachable";
+}
+
 NetworkingResult Failed(std::string error, bool accessible, Language language) {
   NetworkingResult result;
   result.error = std::move(error);
@@ -478,21 +486,23 @@ AnalyzeNetworking::Source AnalyzeNetworking::ReadCvPage(const NetworkingRequest&
   };
   const FetchContext context = {std::string(platform::LanguageCode(request.language)),
                                 request.deadline, request.cancel};
-  std::string type;
-  StatusOr<std::string> bytes = parts_.pages.FetchBytes(request.cv_url, context, &type);
-  if (!bytes.ok()) return unreadable(bytes.status().message());
-  if (DocumentKindOf(*bytes) != DocumentKind::kUnknown) {
+  StatusOr<FetchedFile> file = parts_.pages.FetchFile(request.cv_url, context);
+  if (!file.ok())
+    return unreadable(phrases.Say(request.language, ReasonKey(file.status().reason())));
+  const PageText& page = file->page;
+  if (page.status >= 400)
+    return unreadable(
+        phrases.Say(request.language, "failure.status", {{"status", std::to_string(page.status)}}));
+  if (DocumentKindOf(file->bytes) != DocumentKind::kUnknown) {
     StatusOr<DocumentText> document =
-        parts_.documents.Run(*bytes, request.language, request.deadline);
+        parts_.documents.Run(file->bytes, request.language, request.deadline);
     if (!document.ok()) return unreadable(document.status().message());
     return {document->text, {}, true};
   }
-  StatusOr<PageText> page = parts_.pages.Fetch(request.cv_url, context);
-  if (!page.ok()) return unreadable(page.status().message());
-  std::string text = ReadMainText(*page);
+  std::string text = ReadMainText(page);
   // CVs are lists more than prose; where the main text is thin, the whole page is read.
-  if (text.size() < 400 && !page->is_plain_text) {
-    const HtmlTree tree = HtmlTree::Parse(page->body);
+  if (text.size() < 400 && !page.is_plain_text) {
+    const HtmlTree tree = HtmlTree::Parse(page.body);
     text = PageTitle(tree);
     for (const TextBlock& block : CollectBlocks(tree, 0, MarkBoilerplate(tree, false)))
       text += "\n" + block.text;

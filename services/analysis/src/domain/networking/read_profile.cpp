@@ -63,6 +63,24 @@ bool LooksLikeName(std::string_view line) {
   return words >= 2 && words <= 4;
 }
 
+/// A line without the parts that are ways to reach a person: addresses, numbers, links.
+std::string WithoutContacts(std::string_view line) {
+  std::string out;
+  size_t begin = 0;
+  while (begin <= line.size()) {
+    const size_t end = std::min(line.find_first_of(",|;", begin), line.size());
+    const std::string_view part = platform::Trim(line.substr(begin, end - begin));
+    const auto digits =
+        std::count_if(part.begin(), part.end(), [](char c) { return c >= '0' && c <= '9'; });
+    const bool contact = part.find('@') != std::string_view::npos || digits >= 6 ||
+                         part.find("://") != std::string_view::npos ||
+                         part.find("www.") != std::string_view::npos;
+    if (!part.empty() && !contact) out += (out.empty() ? "" : ", ") + std::string(part);
+    begin = end + 1;
+  }
+  return out;
+}
+
 bool IsTitleOfDocument(std::string_view line) {
   const std::string form = HeadingForm(line);
   static constexpr std::string_view kTitles[] = {" curriculum vitae ",
@@ -154,7 +172,8 @@ class ProfileReader {
         reading_.name = line;
         continue;
       }
-      if (reading_.headline.empty() && names_work && line.size() <= 160) reading_.headline = line;
+      if (reading_.headline.empty() && names_work && line.size() <= 160)
+        reading_.headline = WithoutContacts(line);
     }
   }
 

@@ -605,7 +605,7 @@ class StatedBody {
  public:
   explicit StatedBody(std::string_view text) : squeezed_(Squeezed(text)) {}
 
-  bool usable() const { return squeezed_.size() >= 250; }
+  bool usable() const { return squeezed_.size() >= 120; }
   size_t size() const { return squeezed_.size(); }
 
   bool Holds(const TextBlock& block) const {
