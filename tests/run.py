@@ -186,7 +186,7 @@ def run_registered(preset, label, environment, wanted=lambda name: True):
         if not wanted(name):
             continue
         program = pathlib.Path(arguments[0])
-        if program.parent == binaries:
+        if program.parent == binaries and program.name.endswith("_test"):
             tally.add(catch2(program, label, environment))
         else:
             tally.add(other_test(name, arguments, label, environment))

@@ -21,8 +21,9 @@ page_inputs() {
     cd "$repository"
     find frontend deploy/content \
       \( -path frontend/node_modules -o -path frontend/dist -o -path frontend/.vite \
-      -o -path frontend/e2e -o -path frontend/tests -o -path frontend/test-results -o -path frontend/playwright-report \
-      -o -path deploy/content/private \) -prune -o -type f ! -name '*.md' -print0 |
+      -o -path frontend/e2e -o -path frontend/tests -o -path frontend/test-results \
+      -o -path frontend/playwright-report -o -path deploy/content/private \) -prune -o \
+      -type f ! -name "*.md" -print0 |
       LC_ALL=C sort -z | xargs -0 sha256sum
   ) | sha256sum
 }
