@@ -41,3 +41,12 @@ function(portfolio_test room)
   add_test(NAME ${room} COMMAND ${room}_test WORKING_DIRECTORY ${PORTFOLIO_ROOT})
   set_tests_properties(${room} PROPERTIES ENVIRONMENT "PORTFOLIO_ROOT=${PORTFOLIO_ROOT}")
 endfunction()
+
+# portfolio_rapidjson_sources(<file>...)
+# Sources of this folder that include RapidJSON. Its growing stack adds to a null pointer
+# (internal/stack.h), which the undefined-behaviour sanitizer would end the process for.
+function(portfolio_rapidjson_sources)
+  if(PORTFOLIO_SANITIZE MATCHES undefined)
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -fno-sanitize=pointer-overflow)
+  endif()
+endfunction()

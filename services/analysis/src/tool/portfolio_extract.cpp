@@ -1,8 +1,8 @@
 // portfolio-extract: what the analysis service would make of a page, a document or an archive.
 
-#include <fstream>
+#include <cstdio>
+#include <cstdlib>
 #include <iostream>
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,14 +26,19 @@ member; a file that can't be read gives {"file": ..., "error": ...}. COMMAND is 
 Exit status: 0, or 2 for wrong arguments.
 )";
 
-std::string ReadAll(std::istream& in) {
-  return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+std::string ReadAll(std::FILE* file) {
+  std::string all;
+  char buffer[65536];
+  size_t n = 0;
+  while ((n = std::fread(buffer, 1, sizeof(buffer), file)) > 0) all.append(buffer, n);
+  return all;
 }
 
 bool ReadFile(const std::string& path, std::string* out) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return false;
+  std::FILE* file = std::fopen(path.c_str(), "rb");
+  if (file == nullptr) return false;
   *out = ReadAll(file);
+  std::fclose(file);
   return true;
 }
 
@@ -84,6 +89,6 @@ int main(int argc, char** argv) {
     std::cerr << kUsage;
     return 2;
   }
-  std::cout << commands.Run(words[0], ReadAll(std::cin), options) << "\n";
+  std::cout << commands.Run(words[0], ReadAll(stdin), options) << "\n";
   return 0;
 }

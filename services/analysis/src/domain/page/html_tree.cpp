@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "analysis/src/domain/page/html_entities.h"
+#include "platform/text/text.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -868,6 +869,12 @@ std::string AsciiLower(std::string_view text) {
   std::string out(text);
   for (char& c : out) c = Lower(c);
   return out;
+}
+
+std::string FoldQuickly(std::string_view text) {
+  const bool ascii = std::all_of(text.begin(), text.end(),
+                                 [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  return ascii ? AsciiLower(text) : platform::Fold(text);
 }
 
 bool ContainsNoCase(std::string_view text, std::string_view needle) {

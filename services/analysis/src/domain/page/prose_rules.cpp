@@ -5,14 +5,13 @@
 #include <string>
 
 #include "analysis/src/domain/page/html_tree.h"
-#include "platform/text/text.h"
 
 namespace portfolio::analysis {
 namespace {
 
 /// Lower case without accents, quotes and closing punctuation.
 std::string Plain(std::string_view text) {
-  std::string folded = platform::Fold(text.substr(0, 200));
+  std::string folded = FoldQuickly(text.substr(0, 200));
   const size_t first = folded.find_first_not_of(" \t\"'*[(>-");
   return first == std::string::npos ? std::string() : folded.substr(first);
 }

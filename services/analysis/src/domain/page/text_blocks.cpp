@@ -164,7 +164,14 @@ class BlockCollector {
         current_.text.push_back(' ');
       }
       pending_space_ = false;
-      current_.text.push_back(static_cast<char>(c));
+      // The rest of the word at once.
+      size_t end = i + 1;
+      while (end < text.size() && static_cast<unsigned char>(text[end]) > 0x20 &&
+             static_cast<unsigned char>(text[end]) < 0x80) {
+        ++end;
+      }
+      current_.text.append(text.substr(i, end - i));
+      i = end - 1;
     }
     const auto added = static_cast<uint32_t>(current_.text.size() - before);
     if (stack_.back().link_depth > 0) current_.link_bytes += added;

@@ -1,6 +1,6 @@
 #include "analysis/src/domain/posting/heading_words.h"
 
-#include "platform/text/text.h"
+#include "analysis/src/domain/page/html_tree.h"
 
 namespace portfolio::analysis {
 
@@ -1487,7 +1487,7 @@ const std::vector<HeadingPhrase>& HeadingPhrases() {
 
 std::string HeadingForm(std::string_view text) {
   std::string form = " ";
-  const std::string folded = platform::Fold(text);
+  const std::string folded = FoldQuickly(text);
   for (size_t i = 0; i < folded.size(); ++i) {
     const auto c = static_cast<unsigned char>(folded[i]);
     // Apostrophes join: "you'll" is one word, in both of the forms that pages write.
