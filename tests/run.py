@@ -403,9 +403,9 @@ SUITES = {
     "release": release,
     "frontend": frontend,
     "e2e": end_to_end,
-    "asan": sanitized,
 }
 PARTS = {
+    "asan": sanitized,
     "borders": borders,
     "frontend-style": frontend_style,
     "units": units,
