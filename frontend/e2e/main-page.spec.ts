@@ -174,7 +174,15 @@ test('the page stays where it is when an answer comes', async ({ page }) => {
   await answerChat(page, 'A **long** answer.\n\n'.repeat(30));
   await open(page, '/chat');
   await page.locator('#chat-question').fill('Tell me everything');
-  const before = await page.evaluate(() => window.scrollY);
+  // Arriving at /chat scrolls smoothly; the position counts once it has come to rest.
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await page.evaluate(() => window.scrollY);
+      return before === last;
+    })
+    .toBe(true);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByRole('link', { name: 'Experience' })).toBeVisible();
   await page.waitForTimeout(200);
