@@ -401,11 +401,11 @@ SUITES = {
     "style": style,
     "contract": contract,
     "release": release,
+    "asan": sanitized,
     "frontend": frontend,
     "e2e": end_to_end,
 }
 PARTS = {
-    "asan": sanitized,
     "borders": borders,
     "frontend-style": frontend_style,
     "units": units,

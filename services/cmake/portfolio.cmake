@@ -50,3 +50,12 @@ function(portfolio_rapidjson_sources)
     set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -fno-sanitize=pointer-overflow)
   endif()
 endfunction()
+
+# portfolio_unsanitized(<target>)
+# For programs that run under a limit of address space, which the sanitizers' shadow would exceed.
+function(portfolio_unsanitized target)
+  if(PORTFOLIO_SANITIZE)
+    target_compile_options(${target} PRIVATE -fno-sanitize=all)
+    target_link_options(${target} PRIVATE -fno-sanitize=all)
+  endif()
+endfunction()

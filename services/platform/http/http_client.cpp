@@ -170,9 +170,11 @@ std::unique_ptr<HttpSession> HttpClient::NewSession() const {
   return std::make_unique<HttpSession>(*this);
 }
 
-HttpSession::HttpSession(const HttpClient& client) : client_(client), handle_(curl_easy_init()) {}
+HttpSession::HttpSession(const HttpClient& client) : client_(client), cookies_(curl_share_init()) {
+  curl_share_setopt(cookies_, CURLSHOPT_SHARE, CURL_LOCK_DATA_COOKIE);
+}
 
-HttpSession::~HttpSession() { curl_easy_cleanup(handle_); }
+HttpSession::~HttpSession() { curl_share_cleanup(cookies_); }
 
 StatusOr<HttpResponse> HttpSession::Fetch(const HttpRequest& request, Deadline deadline,
                                           const CancelToken& cancel) {
@@ -198,8 +200,8 @@ StatusOr<HttpResponse> HttpSession::FetchOnce(const HttpRequest& request, Deadli
     return cancel.cancelled() ? Cancelled() : TimedOut();
   }
   Transfer transfer{client_.guard_, cancel, client_.limits_.max_body_bytes, {}, false, false};
-  CURL* curl = handle_;
-  curl_easy_reset(curl);
+  const std::unique_ptr<CURL, void (*)(CURL*)> handle(curl_easy_init(), curl_easy_cleanup);
+  CURL* curl = handle.get();
   const std::string address = url.Get(CURLUPART_URL);
   curl_easy_setopt(curl, CURLOPT_URL, address.c_str());
   curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
@@ -211,6 +213,7 @@ StatusOr<HttpResponse> HttpSession::FetchOnce(const HttpRequest& request, Deadli
   curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(kConnectTimeout.count()));
   curl_easy_setopt(curl, CURLOPT_USERAGENT, client_.limits_.user_agent.c_str());
   curl_easy_setopt(curl, CURLOPT_ACCEPT_ENCODING, "");
+  curl_easy_setopt(curl, CURLOPT_SHARE, cookies_);
   curl_easy_setopt(curl, CURLOPT_COOKIEFILE, "");
   curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, &Transfer::OnBody);
   curl_easy_setopt(curl, CURLOPT_WRITEDATA, &transfer);

@@ -94,7 +94,7 @@ class HttpSession {
                                    const CancelToken& cancel, std::string* redirect);
 
   const HttpClient& client_;
-  void* handle_;
+  void* cookies_;
 };
 
 /// `base` resolved against nothing but itself, or `reference` against `base` (RFC 3986); empty when

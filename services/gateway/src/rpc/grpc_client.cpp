@@ -124,13 +124,61 @@ struct GrpcClient::State {
 
 namespace {
 
-class UnaryCall : public Call,
-                  public grpc::ClientUnaryReactor,
-                  public std::enable_shared_from_this<UnaryCall> {
+/// What all calls have: a context that exists while gRPC works on the call, a place among the live
+/// ones, and one end.
+class LiveCall : public Call, public std::enable_shared_from_this<LiveCall> {
+ public:
+  void Cancel() override {
+    const std::lock_guard lock(mutex_);
+    cancelled_ = true;
+    if (context_) context_->TryCancel();
+  }
+
+ protected:
+  LiveCall(LiveCalls& live, RpcClient::Done done) : live_(live), done_(std::move(done)) {}
+
+  void Live() {
+    self_ = shared_from_this();
+    live_.Add(this);
+  }
+
+  grpc::ClientContext* NewContext(const CallOptions& options) {
+    const std::lock_guard lock(mutex_);
+    context_ = std::make_unique<grpc::ClientContext>();
+    Prepare(options, context_.get());
+    if (cancelled_) context_->TryCancel();
+    return context_.get();
+  }
+
+  Pairs Metadata() const { return ReplyMetadata(*context_); }
+
+  /// Last, from OnDone. The context goes first: it holds the channel, which must not outlive the
+  /// client, since gRPC ends its threads with the last channel and can't do so from one of them.
+  void End(CallResult result) {
+    std::exchange(done_, {})(std::move(result));
+    {
+      const std::lock_guard lock(mutex_);
+      context_.reset();
+    }
+    live_.Remove(this);
+    self_.reset();
+  }
+
+  std::mutex mutex_;
+  bool cancelled_ = false;
+  std::unique_ptr<grpc::ClientContext> context_;
+
+ private:
+  LiveCalls& live_;
+  RpcClient::Done done_;
+  std::shared_ptr<LiveCall> self_;
+};
+
+class UnaryCall : public LiveCall, public grpc::ClientUnaryReactor {
  public:
   UnaryCall(LiveCalls& live, grpc::GenericStub& stub, const MethodDescriptor& rpc,
             CallOptions options, RpcClient::Done done)
-      : live_(live), stub_(stub), rpc_(rpc), options_(std::move(options)), done_(std::move(done)) {
+      : LiveCall(live, std::move(done)), stub_(stub), rpc_(rpc), options_(std::move(options)) {
     retries_left_ =
         rpc.options().idempotency_level() == google::protobuf::MethodOptions::NO_SIDE_EFFECTS ? 1
                                                                                               : 0;
@@ -140,43 +188,29 @@ class UnaryCall : public Call,
   bool Encode(const Message& request) { return Serialize(request, &request_); }
 
   void Start() {
-    self_ = shared_from_this();
-    live_.Add(this);
+    Live();
     Attempt();
-  }
-
-  void Cancel() override {
-    const std::lock_guard lock(mutex_);
-    cancelled_ = true;
-    if (context_) context_->TryCancel();
   }
 
   void OnDone(const grpc::Status& status) override {
     if (status.error_code() == grpc::StatusCode::UNAVAILABLE && TakeRetry()) return Attempt();
     CallResult result;
     result.status = platform::FromGrpcStatus(status);
-    result.metadata = ReplyMetadata(*context_);
+    result.metadata = Metadata();
     if (status.ok()) {
       result.message = NewResponse(rpc_);
       if (!Deserialize(&response_, result.message.get())) result = {Undecodable(), nullptr, {}};
     }
-    std::exchange(done_, {})(std::move(result));
-    live_.Remove(this);
-    self_.reset();
+    End(std::move(result));
   }
 
  private:
   void Attempt() {
-    {
-      const std::lock_guard lock(mutex_);
-      context_ = std::make_unique<grpc::ClientContext>();
-      const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
-          deadline_ - std::chrono::steady_clock::now());
-      Prepare({options_.metadata, left}, context_.get());
-      if (cancelled_) context_->TryCancel();
-    }
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+        deadline_ - std::chrono::steady_clock::now());
+    auto* context = NewContext({options_.metadata, left});
     response_.Clear();
-    stub_.PrepareUnaryCall(context_.get(), WirePath(rpc_), {}, &request_, &response_, this);
+    stub_.PrepareUnaryCall(context, WirePath(rpc_), {}, &request_, &response_, this);
     StartCall();
   }
 
@@ -185,38 +219,29 @@ class UnaryCall : public Call,
     return !cancelled_ && retries_left_-- > 0;
   }
 
-  LiveCalls& live_;
   grpc::GenericStub& stub_;
   const MethodDescriptor& rpc_;
   const CallOptions options_;
-  RpcClient::Done done_;
   int retries_left_ = 0;
   std::chrono::steady_clock::time_point deadline_;
   grpc::ByteBuffer request_;
   grpc::ByteBuffer response_;
-  std::mutex mutex_;
-  bool cancelled_ = false;
-  std::unique_ptr<grpc::ClientContext> context_;
-  std::shared_ptr<UnaryCall> self_;
 };
 
 /// One message out, many in; the next is read when it is asked for. A hold keeps gRPC from ending
 /// the call while nobody is reading.
-class ServerStreamCall : public Call,
-                         public grpc::ClientBidiReactor<grpc::ByteBuffer, grpc::ByteBuffer>,
-                         public std::enable_shared_from_this<ServerStreamCall> {
+class ServerStreamCall : public LiveCall,
+                         public grpc::ClientBidiReactor<grpc::ByteBuffer, grpc::ByteBuffer> {
  public:
   ServerStreamCall(LiveCalls& live, const MethodDescriptor& rpc, RpcClient::OnMessage on_message,
                    RpcClient::Done done)
-      : live_(live), rpc_(rpc), on_message_(std::move(on_message)), done_(std::move(done)) {}
+      : LiveCall(live, std::move(done)), rpc_(rpc), on_message_(std::move(on_message)) {}
 
   bool Encode(const Message& request) { return Serialize(request, &request_); }
 
   void Start(grpc::GenericStub& stub, const CallOptions& options) {
-    self_ = shared_from_this();
-    live_.Add(this);
-    Prepare(options, &context_);
-    stub.PrepareBidiStreamingCall(&context_, WirePath(rpc_), {}, this);
+    Live();
+    stub.PrepareBidiStreamingCall(NewContext(options), WirePath(rpc_), {}, this);
     AddHold();
     StartWriteLast(&request_, grpc::WriteOptions());
     StartRead(&response_);
@@ -231,10 +256,9 @@ class ServerStreamCall : public Call,
   }
 
   void Cancel() override {
-    context_.TryCancel();
+    LiveCall::Cancel();
     const std::lock_guard lock(mutex_);
     if (!reading_) Release();
-    cancelled_ = true;
   }
 
   void OnReadDone(bool ok) override {
@@ -244,7 +268,7 @@ class ServerStreamCall : public Call,
       if (!Deserialize(&response_, message.get())) {
         undecodable_ = true;
         message.reset();
-        context_.TryCancel();
+        context_->TryCancel();
       }
     }
     {
@@ -258,11 +282,9 @@ class ServerStreamCall : public Call,
   void OnDone(const grpc::Status& status) override {
     CallResult result;
     result.status = undecodable_ ? Undecodable() : platform::FromGrpcStatus(status);
-    result.metadata = ReplyMetadata(context_);
+    result.metadata = Metadata();
     on_message_ = {};
-    std::exchange(done_, {})(std::move(result));
-    live_.Remove(this);
-    self_.reset();
+    End(std::move(result));
   }
 
  private:
@@ -271,41 +293,30 @@ class ServerStreamCall : public Call,
     RemoveHold();
   }
 
-  LiveCalls& live_;
   const MethodDescriptor& rpc_;
   RpcClient::OnMessage on_message_;
-  RpcClient::Done done_;
-  grpc::ClientContext context_;
   grpc::ByteBuffer request_;
   grpc::ByteBuffer response_;
-  std::mutex mutex_;
   bool reading_ = true;
   bool released_ = false;
-  bool cancelled_ = false;
   bool undecodable_ = false;
-  std::shared_ptr<ServerStreamCall> self_;
 };
 
 /// Many messages out, one in.
-class ClientStreamCall : public Call,
-                         public grpc::ClientBidiReactor<grpc::ByteBuffer, grpc::ByteBuffer>,
-                         public std::enable_shared_from_this<ClientStreamCall> {
+class ClientStreamCall : public LiveCall,
+                         public grpc::ClientBidiReactor<grpc::ByteBuffer, grpc::ByteBuffer> {
  public:
   ClientStreamCall(LiveCalls& live, const MethodDescriptor& rpc, RpcClient::Source source,
                    RpcClient::Done done)
-      : live_(live), rpc_(rpc), source_(std::move(source)), done_(std::move(done)) {}
+      : LiveCall(live, std::move(done)), rpc_(rpc), source_(std::move(source)) {}
 
   void Start(grpc::GenericStub& stub, const CallOptions& options) {
-    self_ = shared_from_this();
-    live_.Add(this);
-    Prepare(options, &context_);
-    stub.PrepareBidiStreamingCall(&context_, WirePath(rpc_), {}, this);
+    Live();
+    stub.PrepareBidiStreamingCall(NewContext(options), WirePath(rpc_), {}, this);
     StartRead(&response_);
     WriteNext();
     StartCall();
   }
-
-  void Cancel() override { context_.TryCancel(); }
 
   void OnWriteDone(bool ok) override {
     if (ok) WriteNext();
@@ -316,7 +327,7 @@ class ClientStreamCall : public Call,
   void OnDone(const grpc::Status& status) override {
     CallResult result;
     result.status = platform::FromGrpcStatus(status);
-    result.metadata = ReplyMetadata(context_);
+    result.metadata = Metadata();
     if (status.ok()) {
       result.message = NewResponse(rpc_);
       if (!answered_ || !Deserialize(&response_, result.message.get())) {
@@ -324,9 +335,7 @@ class ClientStreamCall : public Call,
       }
     }
     source_ = {};
-    std::exchange(done_, {})(std::move(result));
-    live_.Remove(this);
-    self_.reset();
+    End(std::move(result));
   }
 
  private:
@@ -334,19 +343,15 @@ class ClientStreamCall : public Call,
     const auto message = NewRequest(rpc_);
     if (!source_(message.get())) return StartWritesDone();
     request_.Clear();
-    if (!Serialize(*message, &request_)) return context_.TryCancel();
+    if (!Serialize(*message, &request_)) return context_->TryCancel();
     StartWrite(&request_);
   }
 
-  LiveCalls& live_;
   const MethodDescriptor& rpc_;
   RpcClient::Source source_;
-  RpcClient::Done done_;
-  grpc::ClientContext context_;
   grpc::ByteBuffer request_;
   grpc::ByteBuffer response_;
   bool answered_ = false;
-  std::shared_ptr<ClientStreamCall> self_;
 };
 
 }  // namespace
