@@ -47,6 +47,12 @@ for proxy in "${proxies[@]}"; do
   TRUSTED_PROXY_LINES+="set_real_ip_from $proxy;"$'\n'
 done
 
+# The header in which the proxy before NGINX says the visitor's country, as two letters.
+export COUNTRY_VARIABLE='""'
+if [[ -n ${COUNTRY_HEADER:-} ]]; then
+  COUNTRY_VARIABLE=\$http_$(tr 'A-Z-' 'a-z_' <<<"$COUNTRY_HEADER")
+fi
+
 names=$(grep -rhoE '\$\{[A-Z_]+\}' "$source_dir/nginx.conf" "$source_dir/conf.d" \
   "$source_dir/snippets" | sort -u | tr '\n' ' ')
 mkdir -p "$target/conf.d" "$target/snippets" "$NGINX_STATE_DIR"

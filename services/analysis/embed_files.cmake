@@ -1,6 +1,7 @@
-# cmake -D DIRECTORY=... -D OUTPUT=... -P embed_files.cmake
-# Writes a C++ file whose DataFile(name) gives the text of the *.json files of DIRECTORY.
-file(GLOB files ${DIRECTORY}/*.json)
+# cmake -D DIRECTORY=... -D PATTERN=*.json -D FUNCTION=DataFile -D HEADER=analysis/src/... -D OUTPUT=...
+#       -P embed_files.cmake
+# Writes a C++ file whose FUNCTION(name) gives the text of the files of DIRECTORY.
+file(GLOB files ${DIRECTORY}/${PATTERN})
 list(SORT files)
 set(functions "")
 set(entries "")
@@ -16,9 +17,9 @@ foreach(file ${files})
 endforeach()
 file(
   WRITE ${OUTPUT}
-  "#include <map>\n\n#include \"analysis/src/adapters/json_data.h\"\n\n"
+  "#include <map>\n\n#include \"${HEADER}\"\n\n"
   "namespace portfolio::analysis {\nnamespace {\n${functions}}\n"
-  "std::string_view DataFile(std::string_view name) {\n"
+  "std::string_view ${FUNCTION}(std::string_view name) {\n"
   "  static const std::map<std::string_view, std::string_view> files = {\n${entries}  };\n"
   "  const auto found = files.find(name);\n"
   "  return found == files.end() ? std::string_view() : found->second;\n"

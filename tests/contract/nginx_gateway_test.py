@@ -103,6 +103,12 @@ class NginxGatewayTest(unittest.TestCase):
         seen = self.seen(X_Forwarded_For="6.6.6.6, 203.0.113.7, 10.1.2.3")
         self.assertEqual(seen["X-Real-IP"], "203.0.113.7")
 
+    def test_a_country_is_believed_only_from_the_header_that_the_proxy_sets(self):
+        self.assertNotIn("X-Country", self.seen(X_Country="RO", CF_IPCountry="RO"))
+        self.nginx = self.start_nginx(COUNTRY_HEADER="CF-IPCountry")
+        self.assertEqual(self.seen(X_Country="FR", CF_IPCountry="RO")["X-Country"], "RO")
+        self.assertNotIn("X-Country", self.seen(CF_IPCountry="ROU; x"))
+
     def test_a_wish_for_events_is_marked_and_the_reply_is_not_held_back(self):
         self.assertNotIn("X-Accept-Stream", self.seen(Accept="application/json"))
         self.assertEqual(self.seen(Accept="text/event-stream")["X-Accept-Stream"], "1")
@@ -188,9 +194,38 @@ class NginxGatewayTest(unittest.TestCase):
             b"GET /api/chat HTTP/1.1\r\n" + host + b"X: " + b"a" * 9000 + b"\r\n\r\n",
         ):
             reply = exchange(self.nginx.port, request)
-            self.assertIn(reply.status, (400, 413, 414, 501, 505), request[:80])
+            self.assertIn(reply.status, (400, 413, 414, 431, 501, 505), request[:80])
             self.assertLessEqual(reply.replies, 1)
         self.assertEqual(self.gateway.hits, [])
+
+    def test_what_nginx_refuses_under_api_is_json_and_says_what_to_do(self):
+        head = b"Host: x\r\nConnection: close\r\n"
+        long_header = b"GET /api/chat HTTP/1.1\r\n" + head + b"Cookie: " + b"a" * 9000 + b"\r\n\r\n"
+        for request, status, reason in (
+            (b"GET /api/" + b"a" * 9000 + b" HTTP/1.1\r\n" + head + b"\r\n", 414,
+             "ADDRESS_TOO_LONG"),
+            (long_header, 431, "HEADERS_TOO_LARGE"),
+            (long_header.replace(b"/api", b"http://x/api"), 431, "HEADERS_TOO_LARGE"),
+            (b"GET /api/chat HTTP/1.1\r\n\r\n", 400, "REQUEST_MALFORMED"),
+            (b"GET /api/%zz HTTP/1.1\r\n" + head + b"\r\n", 400, "REQUEST_MALFORMED"),
+            (b"POST /api/chat HTTP/1.1\r\n" + head + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n",
+             400, "REQUEST_MALFORMED"),
+        ):
+            reply = exchange(self.nginx.port, request)
+            self.assertEqual(reply.status, status, request[:80])
+            self.assertTrue(reply.headers["content-type"].startswith("application/json"))
+            body = json.loads(reply.body)
+            self.assertEqual(body["reason"], reason, request[:80])
+            self.assertIn("Please", body["error"])
+            self.assertRegex(body["requestId"], "^[0-9a-f]{32}$")
+        self.assertEqual(self.gateway.hits, [])
+        page = exchange(self.nginx.port, long_header.replace(b"/api/chat", b"/about"))
+        self.assertTrue(page.headers["content-type"].startswith("text/html"))
+
+    def test_the_api_without_a_path_is_the_gateways_to_refuse(self):
+        for path in ("/api", "/api/"):
+            reply = self.call(path, "GET", allow_redirects=False)
+            self.assertEqual((reply.status_code, self.gateway.hits[-1]), (200, ("GET", "/api")))
 
     def test_a_chunked_body_split_anywhere_arrives_whole(self):
         head = (b"POST /api/chat HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n"
@@ -243,6 +278,14 @@ class NginxGatewayTest(unittest.TestCase):
         self.assertIn('"address":"127.0.0.0"', log)
         self.assertIn('"path":"/api/chat"', log)
         self.assertNotIn("secret", log)
+
+    def test_an_address_of_the_sixth_version_is_logged_by_its_network(self):
+        self.nginx = self.start_nginx(TRUSTED_PROXIES="127.0.0.1")
+        for address, logged in (("2001:db8:1:2::7", "2001:db8:1::"), ("2001:db8::7", "2001:db8::"),
+                                ("::1", "-")):
+            self.call(data=b"{}", headers={"X-Forwarded-For": address})
+            wait_until(lambda: f'"address":"{logged}"' in self.nginx.log(), 5,
+                       f"{address} is logged as {logged}")
 
 
 if __name__ == "__main__":

@@ -72,6 +72,11 @@ std::string ModelServer::base_url() const {
   return "http://127.0.0.1:" + std::to_string(port_) + "/v1";
 }
 
+bool ModelServer::WaitForRequest() {
+  std::unique_lock lock(mutex_);
+  return came_.wait_for(lock, std::chrono::seconds(10), [this] { return requests_ > 0; });
+}
+
 void ModelServer::Accept() {
   for (;;) {
     const int socket = accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
@@ -98,7 +103,11 @@ void ModelServer::Serve(int socket) {
     const std::size_t header = text.find("Content-Length: ");
     if (header != std::string::npos) length = std::stoul(text.substr(header + 16));
   }
-  ++requests_;
+  {
+    const std::lock_guard lock(mutex_);
+    ++requests_;
+  }
+  came_.notify_all();
   script_(ModelExchange(socket, text.substr(body_at)));
   shutdown(socket, SHUT_RDWR);
 }

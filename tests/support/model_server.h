@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -47,6 +48,8 @@ class ModelServer {
   /// "http://127.0.0.1:port/v1".
   std::string base_url() const;
   int requests() const { return requests_; }
+  /// Waits until a request has come; false when none does within ten seconds.
+  bool WaitForRequest();
 
  private:
   void Accept();
@@ -57,6 +60,7 @@ class ModelServer {
   int port_ = 0;
   std::atomic<int> requests_ = 0;
   std::mutex mutex_;
+  std::condition_variable came_;
   std::vector<int> sockets_;
   std::vector<std::thread> threads_;
   std::thread acceptor_;

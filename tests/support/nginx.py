@@ -44,6 +44,10 @@ class Nginx:
         return port_answers(self.port)
 
     @property
+    def pid(self):
+        return self._process.pid
+
+    @property
     def url(self):
         return f"http://127.0.0.1:{self.port}"
 

@@ -17,6 +17,8 @@ class ServiceProcess {
   ~ServiceProcess();
   ServiceProcess(const ServiceProcess&) = delete;
 
+  pid_t pid() const { return pid_; }
+
  private:
   pid_t pid_ = 0;
 };

@@ -1,4 +1,6 @@
-"""A mail server for tests: smtp_server.py [--secure] FOLDER BEHAVIOUR...
+"""A mail server for tests, as a program and as a class.
+
+smtp_server.py [--secure] FOLDER BEHAVIOUR...
 
 Listens on a free port of 127.0.0.1 and prints it as its first line. Each mail is met by the next
 behaviour, the last one stays: accept, tempfail (451), permfail (550), stall (never answers), cut
@@ -17,11 +19,87 @@ import pathlib
 import ssl
 import subprocess
 import sys
+import threading
 
 from aiosmtpd.smtp import SMTP, AuthResult
 
 
+async def meet(behaviour, server, take):
+    """What the server does with a mail; `take` keeps it. Returns the reply."""
+    if behaviour == "tempfail":
+        return "451 4.3.0 try again later"
+    if behaviour == "permfail":
+        return "550 5.1.1 no such user"
+    if behaviour == "stall":
+        await asyncio.sleep(3600)
+    take()
+    if behaviour == "cut":
+        server.transport.abort()
+    return "250 2.0.0 taken"
+
+
+class MailServer:
+    """Runs in a thread of its own on a free port. `behaviour` is one of the above, or refuse (nobody
+    listens), and may be set at any time. Taken mails are kept as parsed messages."""
+
+    def __init__(self):
+        self.behaviour = "accept"
+        self._lock = threading.Lock()
+        self._taken = []
+        self._server = None
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self.port = 0
+        self._call(self._listen())
+
+    @property
+    def url(self):
+        return f"smtp://127.0.0.1:{self.port}"
+
+    def taken(self):
+        with self._lock:
+            return list(self._taken)
+
+    def become(self, behaviour):
+        was, self.behaviour = self.behaviour, behaviour
+        if behaviour == "refuse":
+            self._call(self._hang_up())
+        elif was == "refuse":
+            self._call(self._listen())
+
+    def close(self):
+        self._call(self._hang_up())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(timeout=10)
+        self._loop.close()
+
+    async def handle_DATA(self, server, session, envelope):
+        return await meet(self.behaviour, server, lambda: self._take(envelope))
+
+    def _take(self, envelope):
+        message = email.message_from_bytes(envelope.original_content, policy=email.policy.default)
+        with self._lock:
+            self._taken.append(message)
+
+    async def _listen(self):
+        self._server = await self._loop.create_server(
+            lambda: SMTP(self, enable_SMTPUTF8=True, data_size_limit=None, loop=self._loop),
+            "127.0.0.1", self.port, reuse_address=True)
+        self.port = self._server.sockets[0].getsockname()[1]
+
+    async def _hang_up(self):
+        if self._server:
+            self._server.close()
+        self._server = None
+
+    def _call(self, coroutine):
+        asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(timeout=10)
+
+
 class Receiver:
+    """Writes what it takes into a folder."""
+
     def __init__(self, folder, behaviours):
         self.folder = folder
         self.behaviours = behaviours
@@ -31,17 +109,7 @@ class Receiver:
         return self.behaviours.pop(0) if len(self.behaviours) > 1 else self.behaviours[0]
 
     async def handle_DATA(self, server, session, envelope):
-        behaviour = self.next_behaviour()
-        if behaviour == "tempfail":
-            return "451 4.3.0 try again later"
-        if behaviour == "permfail":
-            return "550 5.1.1 no such user"
-        if behaviour == "stall":
-            await asyncio.sleep(3600)
-        self.take(envelope)
-        if behaviour == "cut":
-            server.transport.abort()
-        return "250 2.0.0 taken"
+        return await meet(self.next_behaviour(), server, lambda: self.take(envelope))
 
     def take(self, envelope):
         self.taken += 1
@@ -94,4 +162,5 @@ async def main():
     await server.serve_forever()
 
 
-asyncio.run(main())
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -6,6 +6,9 @@ import pathlib
 import random
 import shutil
 import subprocess
+import xmlrpc.client
+
+from supervisor.xmlrpc import SupervisorTransport
 
 from support.postgres import socket_dir
 from support.waiting import free_port, port_answers
@@ -18,7 +21,8 @@ _INNER_PORTS = (8090, *range(8101, 8106), *range(9090, 9091), *range(9101, 9106)
 
 def _free_shift():
     while True:
-        shift = random.randrange(12_000, 50_000, 10)
+        # Below the ports that outgoing connections take.
+        shift = random.randrange(12_000, 23_500, 10)
         if not any(port_answers(port + shift) for port in _INNER_PORTS):
             return shift
 
@@ -89,8 +93,15 @@ class Stack:
 
     def pid(self, process):
         """Of postgres, nginx or a service; 0 while it is down."""
-        answer = self.control("pid", program(process))
-        return int(answer) if answer.isdigit() else 0
+        socket = f"unix://{socket_dir(self.run_dir)}/supervisor.sock"
+        with xmlrpc.client.ServerProxy(
+            "http://127.0.0.1", transport=SupervisorTransport(None, None, socket)
+        ) as server:
+            return server.supervisor.getProcessInfo(program(process))["pid"]
+
+    def supervisor_pid(self):
+        """Of the parent of all."""
+        return int((self.run_dir / "supervisor.pid").read_text())
 
     def log(self, process):
         return (self.run_dir / "logs" / f"{process}.log").read_text(errors="replace")

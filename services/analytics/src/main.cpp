@@ -1,5 +1,6 @@
 #include <string_view>
 
+#include "analytics/src/tool/create_admin.h"
 #include "analytics/src/wiring.h"
 
 int main(int argc, char** argv) {

@@ -12,30 +12,11 @@
 #include "document/src/adapters/pdf/podofo_report_printer.h"
 #include "document/src/adapters/sha256_fingerprint.h"
 #include "document/src/rpc/document_service_impl.h"
+#include "document/src/settings.h"
 #include "platform/logging/log.h"
 
 namespace portfolio::document {
 namespace {
-
-struct Settings {
-  std::string content_directory;
-  std::string documentation_directory;
-  std::string font_directory;
-  std::string public_url;
-  platform::Secret report_key;
-};
-
-Settings ReadSettings(platform::ConfigReader& config) {
-  Settings settings;
-  settings.content_directory = config.String("CONTENT_DIR", "deploy/content");
-  settings.documentation_directory =
-      config.String("DOCUMENTATION_DIR", "services/document/documentation");
-  settings.font_directory = config.String("FONT_DIR", "deploy/fonts/build");
-  settings.public_url = config.Url("PUBLIC_URL", "");
-  settings.report_key = config.SecretText("REPORT_KEY");
-  config.ExitOnFaults();
-  return settings;
-}
 
 /// The owner's portrait when a PDF can hold it; a CV does without otherwise.
 std::optional<Engraving> Portrait(const std::string& path) {
@@ -108,14 +89,13 @@ class DocumentService : public platform::Service {
 platform::StatusOr<std::unique_ptr<platform::Service>> WireDocument(
     platform::ServiceContext& context) {
   const Settings settings = ReadSettings(context.config);
+  context.config.ExitOnFaults();
   ASSIGN_OR_RETURN(profile::Profile profile, profile::LoadProfile(settings.content_directory));
   ASSIGN_OR_RETURN(auto types, TypeLibrary::Load(settings.font_directory));
   ASSIGN_OR_RETURN(DocumentationByLanguage documentation,
                    LoadDocumentation(settings.documentation_directory));
-  context.metrics
-      .AddGauge("content_info", "The content that this process says, by hash",
-                {{"hash", profile.content_hash}})
-      .Set(1);
+  context.metrics.AddInfo("content_info", "The owner's content, by hash.",
+                          {{"hash", profile.content_hash}});
   return std::unique_ptr<platform::Service>(std::make_unique<DocumentService>(
       settings, std::move(profile), std::move(types), std::move(documentation)));
 }

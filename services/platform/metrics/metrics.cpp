@@ -104,6 +104,10 @@ Histogram& Metrics::AddHistogram(const std::string& name, const std::string& hel
   });
 }
 
+void Metrics::AddInfo(const std::string& name, const std::string& help, MetricLabels labels) {
+  AddGauge(name, help, std::move(labels)).Set(1);
+}
+
 std::string Metrics::Render() const {
   return prometheus::TextSerializer().Serialize(state_->registry->Collect());
 }

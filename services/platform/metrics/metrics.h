@@ -45,6 +45,8 @@ class Metrics {
   /// `buckets` are upper bounds, rising.
   Histogram& AddHistogram(const std::string& name, const std::string& help,
                           std::vector<double> buckets, MetricLabels labels = {});
+  /// A gauge that stays 1: what it tells is in its labels ("content_info").
+  void AddInfo(const std::string& name, const std::string& help, MetricLabels labels);
 
   /// The text format, as it is served.
   std::string Render() const;

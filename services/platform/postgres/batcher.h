@@ -30,6 +30,9 @@ struct BatcherOptions {
   std::size_t capacity = 8192;
   /// For one transaction with its retries.
   std::chrono::milliseconds timeout{5000};
+  /// Told how many rows are yet unwritten, before and after each batch, on the worker thread; for a
+  /// metric.
+  std::function<void(std::size_t)> report_unwritten;
 };
 
 /// Group commit: many callers hand in one row each, a worker thread with a connection of its own
@@ -60,7 +63,7 @@ class Batcher {
   /// written.
   StatusOr<T> SubmitAndWait(T row, Deadline deadline);
 
-  /// For metrics: rows that wait.
+  /// Rows that wait, without the batch under way.
   std::size_t waiting() const;
 
  private:
@@ -71,6 +74,7 @@ class Batcher {
 
   void Work();
   std::vector<Item> Gather();
+  void ReportUnwritten(std::size_t under_way);
   void WriteAll(std::vector<Item> items);
   Status TryWrite(std::span<T> rows, Deadline deadline);
 

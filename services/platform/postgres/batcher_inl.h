@@ -93,8 +93,15 @@ void Batcher<T>::Work() {
   while (true) {
     std::vector<Item> items = Gather();
     if (items.empty()) return;
+    ReportUnwritten(items.size());
     WriteAll(std::move(items));
+    ReportUnwritten(0);
   }
+}
+
+template <typename T>
+void Batcher<T>::ReportUnwritten(std::size_t under_way) {
+  if (options_.report_unwritten) options_.report_unwritten(under_way + waiting());
 }
 
 template <typename T>

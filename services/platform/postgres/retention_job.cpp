@@ -76,7 +76,7 @@ StatusOr<std::int64_t> RetentionJob::Apply(const RetentionRule& rule) {
                      transaction.Query(rule.sql, {rule.age, options_.rows_per_transaction}));
     RETURN_IF_ERROR(transaction.Commit());
     total += deleted.affected();
-    if (deleted.affected() < options_.rows_per_transaction) return total;
+    if (deleted.affected() == 0) return total;
     if (!Pause(options_.pause)) return total;
   }
 }

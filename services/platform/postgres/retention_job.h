@@ -18,8 +18,9 @@ namespace portfolio::platform::postgres {
 struct RetentionRule {
   /// For the log and metrics, for example "chat_messages".
   std::string name;
-  /// Deletes (or otherwise settles) at most $2 rows that are older than $1, for example
-  /// "delete from chat.chat_messages where ctid = any(array(select ctid from chat.chat_messages
+  /// Deletes (or otherwise settles) at most $2 rows (fewer where rows are large) that are older
+  /// than $1; it runs until it finds none. For example "delete from chat.chat_messages where ctid =
+  /// any(array(select ctid from chat.chat_messages
   ///  where timestamp < now() - make_interval(days => $1::int) limit $2))".
   std::string sql;
   /// $1, in the unit that the statement takes it for. 0 keeps for ever.

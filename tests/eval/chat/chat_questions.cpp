@@ -82,20 +82,31 @@ bool IsRight(const KnownQuestion& question, const ComposedAnswer& answer) {
   return true;
 }
 
+namespace {
+
+Language InterfaceOf(const KnownQuestion& question, const std::string& language) {
+  return platform::LanguageFromCode(question.interface.empty() ? language : question.interface)
+      .value_or(Language::kEnglish);
+}
+
+}  // namespace
+
+std::optional<LastTurn> TurnBefore(const Knowledge& knowledge, const KnownQuestion& question,
+                                   const std::string& language) {
+  const auto before = question.after.find(language);
+  if (before == question.after.end()) return std::nullopt;
+  const ComposedAnswer answer = ComposeAnswer(knowledge).Compose(
+      before->second, InterfaceOf(question, language), std::nullopt);
+  LastTurn last{before->second, answer.text, {}};
+  for (const std::size_t i : answer.passages) last.passages.push_back(knowledge.passages()[i].id);
+  return last;
+}
+
 ComposedAnswer AskEngine(const Knowledge& knowledge, const KnownQuestion& question,
                          const std::string& language) {
-  const ComposeAnswer compose(knowledge);
-  const Language interface =
-      platform::LanguageFromCode(question.interface.empty() ? language : question.interface)
-          .value_or(Language::kEnglish);
-  std::optional<LastTurn> last;
-  if (const auto before = question.after.find(language); before != question.after.end()) {
-    const ComposedAnswer answer = compose.Compose(before->second, interface, std::nullopt);
-    last = LastTurn{before->second, answer.text, {}};
-    for (const std::size_t i : answer.passages)
-      last->passages.push_back(knowledge.passages()[i].id);
-  }
-  return compose.Compose(question.questions.at(language), interface, last);
+  return ComposeAnswer(knowledge).Compose(question.questions.at(language),
+                                          InterfaceOf(question, language),
+                                          TurnBefore(knowledge, question, language));
 }
 
 }  // namespace portfolio::chat

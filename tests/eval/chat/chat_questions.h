@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,10 @@ bool IsRight(const KnownQuestion& question, const std::string& answer);
 
 /// True when the embedded engine's answer is also of the kind that the question calls for.
 bool IsRight(const KnownQuestion& question, const ComposedAnswer& answer);
+
+/// What the visitor asked before, with the embedded engine's answer; nothing for a first question.
+std::optional<LastTurn> TurnBefore(const Knowledge& knowledge, const KnownQuestion& question,
+                                   const std::string& language);
 
 /// Asks the embedded engine, with the question before where there is one.
 ComposedAnswer AskEngine(const Knowledge& knowledge, const KnownQuestion& question,

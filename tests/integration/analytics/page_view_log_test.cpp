@@ -5,8 +5,6 @@
 #include "analytics/src/adapters/pg_page_view_log.h"
 #include "analytics/src/adapters/pg_visit_archive.h"
 #include "integration/analytics/analytics_database.h"
-#include "platform/json/json.h"
-#include "platform/postgres/retention_job.h"
 
 using namespace portfolio::analytics;
 using namespace std::chrono_literals;
@@ -201,23 +199,4 @@ TEST_CASE("A session that comes back after its end is open again") {
   REQUIRE(Append(log, View("s1", "/")).ok());
   CHECK(database.Ask("select session_closed::text || (closed_at is null)::text"
                      " from analytics.visitor_sessions") == "falsetrue");
-}
-
-TEST_CASE("Everything about a session can be exported and erased, and the counts stay") {
-  AnalyticsDatabase database;
-  PgPageViewLog log(SettingsFor(database));
-  REQUIRE(Append(log, View("s1", "/")).ok());
-  REQUIRE(Append(log, View("s2", "/")).ok());
-  PgVisitArchive archive(database.pool(), "Europe/Bucharest");
-  const auto exported = archive.ExportPerson("s1", Soon());
-  REQUIRE(exported.ok());
-  const auto json = portfolio::platform::JsonDocument::Parse(*exported);
-  REQUIRE(json.ok());
-  CHECK(json->Get("page_views").size() == 1);
-  CHECK(json->Get("visitor_sessions").size() == 1);
-  CHECK(json->Get("visitor_period").size() == 3);
-  CHECK(*archive.ErasePerson("s1", Soon()) == 5);
-  CHECK(database.Ask("select count(*) from analytics.page_views") == "1");
-  CHECK(archive.GetSummary(Soon())->total_visitors == 2);
-  CHECK(archive.ErasePerson("", Soon()).status().reason() == "SESSION_REQUIRED");
 }

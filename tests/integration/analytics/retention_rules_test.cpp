@@ -1,11 +1,17 @@
 #include "analytics/src/adapters/retention_rules.h"
 
 #include <catch2/catch.hpp>
+#include <future>
 
+#include "analytics/src/adapters/pg_page_view_log.h"
 #include "integration/analytics/analytics_database.h"
 
 using namespace portfolio::analytics;
+using namespace std::chrono_literals;
+using portfolio::platform::Deadline;
+using portfolio::platform::Status;
 using portfolio::platform::postgres::RetentionJob;
+using portfolio::platform::postgres::Transaction;
 
 TEST_CASE("Visits and errors past their time are forgotten, counts stay") {
   AnalyticsDatabase database;
@@ -59,4 +65,31 @@ TEST_CASE("Of sign-ins only what is still needed is kept") {
       "now())");
   RetentionJob job(database.admin_pool(), "test.admin", AdminRules({}), {}, {});
   CHECK(*job.RunOnce() == 3);
+}
+
+TEST_CASE("Visitors are served while a bite is being taken, and others wait for their turn") {
+  AnalyticsDatabase database;
+  database.scratch().Execute(
+      "insert into analytics.page_views (session_id, page, timestamp)"
+      " select 'old', '/', now() - interval '11 days' from generate_series(1, 2500)");
+  auto bite = Transaction::Begin(database.pool(), Deadline::After(30s));
+  REQUIRE(bite.ok());
+  REQUIRE(bite->Query("select pg_advisory_xact_lock(hashtext('test.retention'))").ok());
+  const auto taken = bite->Query(VisitRules({10, 20, 30}).front().sql, {10, 1000});
+  REQUIRE(taken.ok());
+  CHECK(taken->affected() == 1000);
+
+  PageViewLogSettings settings;
+  settings.batch.connection = database.options();
+  PgPageViewLog log(settings);
+  std::promise<Status> acknowledged;
+  PageView view;
+  view.session_id = "new";
+  view.page = "/";
+  log.Append(view, [&](Status status) { acknowledged.set_value(std::move(status)); });
+  CHECK(acknowledged.get_future().get().ok());
+  RetentionJob replica(database.pool(), "test.retention", VisitRules({10, 20, 30}), {}, {});
+  CHECK(*replica.RunOnce() == 0);
+  REQUIRE(bite->Commit().ok());
+  CHECK(*replica.RunOnce() == 1500);
 }

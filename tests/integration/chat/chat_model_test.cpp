@@ -181,7 +181,7 @@ TEST_CASE("More visitors than the model may serve are refused at once and aren't
     AnswerQuestionResponse response;
     return process.chat().AnswerQuestion(first.get(), Ask(kQuestion), &response);
   });
-  while (server.requests() == 0) std::this_thread::yield();
+  REQUIRE(server.WaitForRequest());
   AnswerQuestionResponse response;
   const platform::Status status = platform::FromGrpcStatus(
       process.chat().AnswerQuestion(Visitor("second").get(), Ask(kQuestion), &response));

@@ -96,24 +96,24 @@ TEST_CASE("A 4xx reply is for later and a 5xx reply is final") {
   CHECK(server.taken() == 1);
 }
 
-TEST_CASE("A server that cuts the line, stalls or isn't there is for later") {
+TEST_CASE("A server that cuts the line, stalls or isn't there is down") {
   Files files;
   {
     SmtpServer server({"cut"});
     SmtpMailer mailer(SettingsFor(server));
-    CHECK(mailer.Send(Mail(), files).outcome == Delivery::Outcome::kTryLater);
+    CHECK(mailer.Send(Mail(), files).outcome == Delivery::Outcome::kServerDown);
   }
   {
     SmtpServer server({"stall"});
     SmtpSettings settings = SettingsFor(server);
     settings.timeout = std::chrono::milliseconds(1000);
     SmtpMailer mailer(settings);
-    CHECK(mailer.Send(Mail(), files).outcome == Delivery::Outcome::kTryLater);
+    CHECK(mailer.Send(Mail(), files).outcome == Delivery::Outcome::kServerDown);
   }
   SmtpSettings settings;
   settings.url = "smtp://127.0.0.1:1";
   SmtpMailer mailer(settings);
-  CHECK(mailer.Send(Mail(), files).outcome == Delivery::Outcome::kTryLater);
+  CHECK(mailer.Send(Mail(), files).outcome == Delivery::Outcome::kServerDown);
 }
 
 TEST_CASE("Without TLS nothing is sent when TLS is required") {
@@ -122,7 +122,7 @@ TEST_CASE("Without TLS nothing is sent when TLS is required") {
   settings.tls = SmtpSettings::Tls::kRequired;
   SmtpMailer mailer(settings);
   Files files;
-  CHECK(mailer.Send(Mail(), files).outcome == Delivery::Outcome::kTryLater);
+  CHECK(mailer.Send(Mail(), files).outcome == Delivery::Outcome::kServerDown);
   CHECK(server.taken() == 0);
   settings.tls = SmtpSettings::Tls::kOptional;
   SmtpMailer optional(settings);
@@ -150,7 +150,7 @@ TEST_CASE("A server that wants TLS and a password gets both, and only one that c
   settings.url = server.url("postman:p%40ss%20word");
   Files files;
   SmtpMailer trusting_nobody(settings);
-  CHECK(trusting_nobody.Send(Mail(), files).outcome == Delivery::Outcome::kTryLater);
+  CHECK(trusting_nobody.Send(Mail(), files).outcome == Delivery::Outcome::kServerDown);
   CHECK(server.taken() == 0);
 
   settings.ca_file = server.certificate_file();
@@ -163,7 +163,7 @@ TEST_CASE("A server that wants TLS and a password gets both, and only one that c
   settings.url = server.url("postman:wrong");
   SmtpMailer wrong(settings);
   const Delivery refused = wrong.Send(Mail(), files);
-  CHECK(refused.outcome == Delivery::Outcome::kTryLater);
+  CHECK(refused.outcome == Delivery::Outcome::kServerDown);
   CHECK(refused.reply.find("wrong") == std::string::npos);
   CHECK(server.taken() == 1);
 }

@@ -8,10 +8,21 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import xml.etree.ElementTree
+
+import jsonschema
 
 LANGUAGES = ("en", "ru", "ro", "fr", "de", "es")
 UNVERIFIED = {"en": "Not verified", "ru": "Не проверено", "ro": "Neverificat", "fr": "Non vérifié",
               "de": "Nicht geprüft", "es": "No verificado"}
+MODES = ((), ("-layout",), ("-raw",))
+# Without the photo; decimal, as file managers count.
+LARGEST_CV = 80_000
+ATTRIBUTES_OF_DIAGRAMS = {
+    "class", "role", "viewBox", "width", "height", "style", "aria-labelledby", "id", "x", "y", "d",
+    "text-anchor", "stroke-dasharray"}
+# Schema 1.0.0, as published on npm.
+SCHEMA = pathlib.Path(__file__).parents[3] / "frontend/node_modules/resume-schema/schema.json"
 TOOL = sys.argv.pop(1)
 FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="documents-"))
 
@@ -23,6 +34,10 @@ def run(*command):
 def extracted(language, *mode):
     path = str(FOLDER / f"{language}.cv.pdf")
     return run("pdftotext", "-enc", "UTF-8", "-nopgbrk", *mode, path, "-")
+
+
+def scanned(picture):
+    return run("zbarimg", "-q", "--raw", picture).strip()
 
 
 def flat(text):
@@ -37,24 +52,48 @@ def expected_lines(language):
     return (FOLDER / f"{language}.cv.txt").read_text(encoding="utf-8").splitlines()
 
 
+def missing_words(language, mode):
+    """Words of the content that the text of a CV lacks, with how often, and how many there are."""
+    wanted = collections.Counter()
+    for line in expected_lines(language):
+        wanted.update(words(line.removeprefix("# ")))
+    # Signs that the page puts between items may touch a word.
+    found = collections.Counter()
+    for word in words(extracted(language, *mode)):
+        found[word] += 1
+        stripped = word.rstrip(",.:")
+        if stripped != word:
+            found[stripped] += 1
+    missing = {w: n - found[w] for w, n in wanted.items()
+               if found[w] < n and found[w.rstrip(",.:")] < n}
+    return missing, sum(wanted.values())
+
+
+def expected_jobs(language):
+    return (FOLDER / f"{language}.cv-jobs.txt").read_text(encoding="utf-8").splitlines()
+
+
 class Extraction(unittest.TestCase):
     def test_every_word_is_found_whole_in_every_mode(self):
+        print("\nWords of the CV found by pdftotext, of those in the content:")
+        print("      " + "".join(f"{' '.join(mode) or 'plain':>14}" for mode in MODES))
         for language in LANGUAGES:
-            wanted = collections.Counter()
-            for line in expected_lines(language):
-                wanted.update(words(line.removeprefix("# ")))
-            for mode in ((), ("-layout",), ("-raw",)):
+            cells = []
+            for mode in MODES:
                 with self.subTest(language=language, mode=mode):
-                    # Signs that the page puts between items may touch a word.
-                    found = collections.Counter()
-                    for word in words(extracted(language, *mode)):
-                        found[word] += 1
-                        stripped = word.rstrip(",.:")
-                        if stripped != word:
-                            found[stripped] += 1
-                    missing = {w: n - found[w] for w, n in wanted.items()
-                               if found[w] < n and found[w.rstrip(",.:")] < n}
+                    missing, total = missing_words(language, mode)
+                    cells.append(f"{total - sum(missing.values())}/{total}")
                     self.assertEqual(missing, {})
+            print(f"  {language}  " + "".join(f"{cell:>14}" for cell in cells))
+
+    def test_each_job_stands_with_its_dates(self):
+        for language in LANGUAGES:
+            with self.subTest(language=language):
+                text = flat(extracted(language))
+                jobs = [line.split("\t") for line in expected_jobs(language)]
+                self.assertEqual(len(jobs), 3)
+                for position, dates, employer in jobs:
+                    self.assertIn(flat(f"{position} {dates} · {employer}"), text)
 
     def test_texts_stand_whole_and_in_order(self):
         for language in LANGUAGES:
@@ -110,7 +149,8 @@ class Files(unittest.TestCase):
             with self.subTest(language=language):
                 path = FOLDER / f"{language}.cv.pdf"
                 info = run("pdfinfo", str(path))
-                self.assertLess(path.stat().st_size, 120 * 1024)  # 80 KB and the portrait.
+                plain = FOLDER / f"{language}.cv-without-photo.pdf"
+                self.assertLess(plain.stat().st_size, LARGEST_CV)
                 self.assertRegex(info, r"Pages: +[12]\n")
                 self.assertRegex(info, r"Tagged: +yes")
                 self.assertRegex(info, r"Page size: .*A4")
@@ -119,38 +159,70 @@ class Files(unittest.TestCase):
     def test_codes_lead_to_the_share_link(self):
         for language in LANGUAGES:
             with self.subTest(language=language):
-                seen = run("zbarimg", "-q", "--raw", str(FOLDER / f"{language}.qr.png")).strip()
-                self.assertEqual(seen, f"https://example.org/cv-download/{language}-qr")
+                link = f"https://example.org/cv-download/{language}-qr"
+                png = str(FOLDER / f"{language}.qr.png")
+                self.assertIn(b"\0\0\0\x96\0\0\0\x96", pathlib.Path(png).read_bytes()[:33])
+                self.assertEqual(scanned(png), link)
+                drawn = str(FOLDER / f"{language}.qr.svg.png")
+                run("rsvg-convert", "-w", "300", "-b", "white", "-o", drawn,
+                    str(FOLDER / f"{language}.qr.svg"))
+                self.assertEqual(scanned(drawn), link)
                 page = str(FOLDER / f"{language}.page")
                 run("pdftoppm", "-r", "150", "-gray", "-f", "1", "-l", "1", "-png", "-singlefile",
                     str(FOLDER / f"{language}.cv.pdf"), page)
-                seen = run("zbarimg", "-q", "--raw", page + ".png").strip()
-                self.assertEqual(seen, f"https://example.org/cv-download/{language}")
+                self.assertEqual(scanned(page + ".png"),
+                                 f"https://example.org/cv-download/{language}")
 
     def test_an_unsigned_report_says_so_on_every_page_and_a_signed_one_nowhere(self):
         for language in LANGUAGES:
-            with self.subTest(language=language):
-                unsigned = run("pdftotext", str(FOLDER / f"{language}.unverified.pdf"), "-")
-                signed = run("pdftotext", str(FOLDER / f"{language}.verified.pdf"), "-")
-                for page in unsigned.strip("\f").split("\f"):
-                    self.assertIn(UNVERIFIED[language], page)
-                self.assertNotIn(UNVERIFIED[language], signed)
+            for kind in ("job", "networking"):
+                with self.subTest(language=language, kind=kind):
+                    unsigned = run("pdftotext", str(FOLDER / f"{language}.{kind}.unverified.pdf"), "-")
+                    signed = run("pdftotext", str(FOLDER / f"{language}.{kind}.verified.pdf"), "-")
+                    for page in unsigned.strip("\f").split("\f"):
+                        self.assertIn(UNVERIFIED[language], page)
+                    self.assertNotIn(UNVERIFIED[language], signed)
 
-    def test_json_resume_has_the_shape_of_version_1(self):
+    def test_names_in_any_script_are_read_back_and_nothing_harmful_gets_in(self):
+        path = str(FOLDER / "scripts.pdf")
+        text = flat(run("pdftotext", "-enc", "UTF-8", path, "-"))
+        for part in ("李小龍", "مدير العمليات", "חברה לדוגמה", "プロジェクト管理", "Διαχείριση έργων",
+                     "Управление", "▯▯▯", "hello", "overridden", "nulinside", "<script>"):
+            self.assertIn(part, text)
+        # pdftotext itself puts embeddings round right-to-left words; overrides come from nobody.
+        self.assertFalse(re.search(r"[\x00-\x08\u202d\u202e]", text))
+        self.assertNotIn(".notdef", run("pdffonts", path))
+        links = run("pdfinfo", "-url", path)
+        for harm in ("javascript:", "data:", "file:"):
+            self.assertNotIn(harm, links)
+
+    def test_json_resume_is_valid_against_schema_1_0_0(self):
+        validator = jsonschema.Draft4Validator(json.loads(SCHEMA.read_text(encoding="utf-8")),
+                                               format_checker=jsonschema.draft4_format_checker)
         for language in LANGUAGES:
             with self.subTest(language=language):
-                path = FOLDER / f"{language}.resume.json"
-                resume = json.loads(path.read_text(encoding="utf-8"))
-                self.assertLessEqual(set(resume), {
-                    "$schema", "basics", "work", "education", "certificates", "skills", "languages",
-                    "interests", "projects", "meta"})
-                date = re.compile(r"^\d{4}(-\d{2}(-\d{2})?)?$")
-                for section in ("work", "education", "projects"):
-                    for entry in resume[section]:
-                        self.assertRegex(entry["startDate"], date)
-                        self.assertTrue(date.match(entry.get("endDate", "2020")))
-                for certificate in resume["certificates"]:
-                    self.assertRegex(certificate["date"], date)
+                resume = json.loads((FOLDER / f"{language}.resume.json").read_text(encoding="utf-8"))
+                self.assertEqual([error.message for error in validator.iter_errors(resume)], [])
+                self.assertEqual(resume["meta"]["version"], "v1.0.0")
+        self.assertTrue(list(validator.iter_errors({"basics": {"email": 7}})))
+        self.assertTrue(list(validator.iter_errors({"work": [{"startDate": "May 2020"}]})))
+
+    def test_diagrams_hold_nothing_but_shapes_and_text(self):
+        paths = sorted(FOLDER.glob("*.architecture.svg")) + sorted(FOLDER.glob("*schema.svg"))
+        self.assertEqual(len(paths), 2 * len(LANGUAGES))
+        for path in [*paths, FOLDER / "hostile.svg"]:
+            with self.subTest(path=path.name):
+                root = xml.etree.ElementTree.parse(path).getroot()
+                for element in root.iter():
+                    self.assertIn(element.tag.removeprefix("{http://www.w3.org/2000/svg}"),
+                                  {"svg", "title", "desc", "style", "g", "rect", "path", "text"})
+                    self.assertLessEqual(set(element.attrib), ATTRIBUTES_OF_DIAGRAMS)
+                style = root.find("{http://www.w3.org/2000/svg}style").text
+                self.assertNotRegex(style, r"url\(|@import|https?:")
+                labels = root.attrib["aria-labelledby"].split()
+                ids = {element.attrib.get("id"): element.text for element in root.iter()}
+                for label in labels:
+                    self.assertTrue(ids[label])
 
     def test_contents_of_the_documentation_name_the_right_pages(self):
         for language in LANGUAGES:

@@ -1,21 +1,27 @@
 // Prints every document of the shipped content into a folder, and beside each CV the texts that it
 // has to hold, one a line, in reading order.
+#include <google/protobuf/util/json_util.h>
+
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <sstream>
 
+#include "document/src/adapters/diagram/graphviz_diagram_painter.h"
 #include "document/src/adapters/documentation_files.h"
 #include "document/src/adapters/json_resume_writer.h"
 #include "document/src/adapters/libqrencode_qr_painter.h"
 #include "document/src/adapters/pdf/podofo_cv_printer.h"
 #include "document/src/adapters/pdf/podofo_documentation_printer.h"
 #include "document/src/adapters/pdf/podofo_report_printer.h"
+#include "document/src/rpc/report_conversion.h"
+#include "platform/signing/signing.h"
 
 namespace portfolio::document {
 namespace {
 
 constexpr const char* kUrl = "https://example.org";
+constexpr const char* kKey = "a key for tests";
 
 template <typename T>
 T OrExit(platform::StatusOr<T> value) {
@@ -79,22 +85,90 @@ std::string TextsOf(const CvSheet& sheet) {
   return texts.str();
 }
 
+/// Position, dates and employer of each job, parted by tabs.
+std::string JobsOf(const CvSheet& sheet) {
+  std::string jobs;
+  for (const CvJob& job : sheet.jobs) {
+    jobs += job.position + "\t" + job.dates + "\t" + job.employer + "\n";
+  }
+  return jobs;
+}
+
 std::optional<Engraving> Portrait() {
   std::ostringstream svg;
   svg << std::ifstream("deploy/content/images/portrait.svg").rdbuf();
   return OrExit(ReadEngraving(svg.str()));
 }
 
-JobReport SampleReport(const std::string& language, bool verified) {
-  JobReport report;
-  report.language = language;
-  report.verified = verified;
-  report.overall_score = 82;
-  report.job_title = "Product Lead";
-  report.company = "Example Company";
-  report.rows = {{"SQL", "5 years", "88", "Reports for 40 warehouses", "Strong SQL", 88, true}};
-  report.summary = "A strong match.";
+std::string ReadResult(const std::string& kind, const std::string& language) {
+  std::ostringstream json;
+  json << std::ifstream("tests/integration/document/results/" + kind + "." + language + ".json")
+              .rdbuf();
+  return json.str();
+}
+
+/// A message of what the analysis service answered.
+template <typename Message>
+void Parse(const std::string& json, Message* message) {
+  google::protobuf::util::JsonParseOptions options;
+  options.ignore_unknown_fields = true;
+  if (google::protobuf::util::JsonStringToMessage(json, message, options).ok()) return;
+  std::cerr << "a result can't be parsed\n";
+  std::exit(1);
+}
+
+/// Signs the result as the analysis service does, so that its report is verified.
+template <typename Result>
+void Sign(Result* result) {
+  result->set_signature(platform::SignMessage(kKey, platform::CanonicalBytes(*result)));
+}
+
+JobReport JobReportIn(const std::string& language, bool verified) {
+  v1::CreateJobEvaluationReportRequest request;
+  Parse(ReadResult("job", language), request.mutable_evaluation_result());
+  request.set_job_url("https://jobs.example.com/postings/4711?source=newsletter");
+  if (verified) Sign(request.mutable_evaluation_result());
+  return JobReportFrom(request, kKey);
+}
+
+NetworkingReport NetworkingReportIn(const std::string& language, bool verified) {
+  v1::CreateNetworkingReportRequest request;
+  auto* analysis = request.mutable_networking_result()->mutable_analysis();
+  Parse(ReadResult("networking", language), analysis);
+  request.set_linked_in_url("https://www.linkedin.com/in/anna-weber-example");
+  if (verified) Sign(analysis);
+  return NetworkingReportFrom(request, kKey);
+}
+
+/// What a visitor's profile may hold: names in scripts of all directions, and things that are no
+/// names at all.
+NetworkingReport ReportOfManyScripts() {
+  NetworkingReport report = NetworkingReportIn("en", false);
+  report.person_name = "李小龍";
+  report.person_position = "مدير العمليات";
+  report.person_company = "חברה לדוגמה";
+  report.skills = {"プロジェクト管理", "Διαχείριση έργων", "Управление", "한국어"};
+  report.goals = {"🙂🏳️‍🌈 hello", std::string(10000, 'W'), "\u202Eoverridden\u202C",
+                  std::string("nul\0inside", 10), "\xFF\xFE\xC0\xAF"};
+  report.suggestions = {"<script>alert(1)</script>", ") Tj ET Q (", "endstream endobj %%EOF"};
+  report.person_url = "javascript:alert(1)";
+  report.connections[0].url = "data:text/html,x";
+  report.connections[1].url = "file:///etc/passwd";
   return report;
+}
+
+/// A diagram that tries to break out of its svg with every text that it has.
+Diagram HostileDiagram() {
+  const std::string evil =
+      "\"><script>alert(1)</script><image href='http://evil'/> onload=x ]]> &x; \x01\u202E";
+  Diagram diagram;
+  diagram.title = diagram.description = evil;
+  diagram.elements = {
+      {evil.substr(0, 70), evil.substr(0, 60), {{evil.substr(0, 70), "t", "PK"}}, evil},
+      {"</svg><style>*{background:url(http://evil)}</style>", "store", {}, ""}};
+  diagram.relationships = {
+      {diagram.elements[0].name, diagram.elements[1].name, evil.substr(0, 70)}};
+  return diagram;
 }
 
 int Print(const std::string& folder) {
@@ -103,27 +177,41 @@ int Print(const std::string& folder) {
   const auto types = OrExit(TypeLibrary::Load("deploy/fonts/build"));
   const auto documentation = OrExit(LoadDocumentation("services/document/documentation"));
   const PodofoCvPrinter cv_printer(types.get(), Portrait());
+  const PodofoCvPrinter plain_cv_printer(types.get(), std::nullopt);
   const PodofoReportPrinter report_printer(types.get());
   const PodofoDocumentationPrinter documentation_printer(types.get());
   const LibqrencodeQrPainter qr_painter;
   const JsonResumeWriter resume_writer;
+  const GraphvizDiagramPainter diagram_painter(types.get());
   for (const std::string_view code : profile::kLanguages) {
     const std::string language(code);
     const std::string stem = folder + "/" + language;
     const CvSheet sheet = ComposeCv(profile, language, kUrl);
-    Write(stem + ".cv.pdf", OrExit(cv_printer.Print(sheet)));
+    Write(stem + ".cv.pdf", OrExit(cv_printer.Print(sheet, {})));
+    Write(stem + ".cv-without-photo.pdf", OrExit(plain_cv_printer.Print(sheet, {})));
     Write(stem + ".cv.txt", TextsOf(sheet));
+    Write(stem + ".cv-jobs.txt", JobsOf(sheet));
     Write(stem + ".resume.json", resume_writer.Write(profile, language));
     const std::string link = ShareLink(kUrl, language, "qr");
     Write(stem + ".qr.png", OrExit(qr_painter.PaintPng(link)));
     Write(stem + ".qr.svg", OrExit(qr_painter.PaintSvg(link)));
     Write(stem + ".documentation.pdf",
-          OrExit(documentation_printer.Print(documentation.at(language), sheet.name)));
-    Write(stem + ".verified.pdf",
-          OrExit(report_printer.Print(SampleReport(language, true), sheet.name)));
-    Write(stem + ".unverified.pdf",
-          OrExit(report_printer.Print(SampleReport(language, false), sheet.name)));
+          OrExit(documentation_printer.Print(documentation.at(language), sheet.name, {})));
+    for (const DocumentationSection& section : documentation.at(language).sections) {
+      if (!section.diagram) continue;
+      Write(stem + "." + section.id + ".svg",
+            OrExit(diagram_painter.PaintSvg(*section.diagram, {})));
+    }
+    for (const bool verified : {true, false}) {
+      const std::string state = verified ? ".verified.pdf" : ".unverified.pdf";
+      Write(stem + ".job" + state,
+            OrExit(report_printer.Print(JobReportIn(language, verified), sheet.name, {})));
+      Write(stem + ".networking" + state,
+            OrExit(report_printer.Print(NetworkingReportIn(language, verified), sheet.name, {})));
+    }
   }
+  Write(folder + "/hostile.svg", OrExit(diagram_painter.PaintSvg(HostileDiagram(), {})));
+  Write(folder + "/scripts.pdf", OrExit(report_printer.Print(ReportOfManyScripts(), "Elena", {})));
   return 0;
 }
 

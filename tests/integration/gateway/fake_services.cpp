@@ -56,7 +56,7 @@ void Sightings::Count(const std::string& what) {
 
 bool Sightings::WaitFor(const std::string& what, int times) {
   std::unique_lock lock(mutex_);
-  return changed_.wait_for(lock, std::chrono::seconds(5), [&] { return counts_[what] >= times; });
+  return changed_.wait_for(lock, std::chrono::seconds(20), [&] { return counts_[what] >= times; });
 }
 
 int Sightings::Of(const std::string& what) {
@@ -166,6 +166,10 @@ Status FakeContact::SubmitMessage(ServerContext*,
   while (reader->Read(&request)) {
     const auto& part = request.part();
     if (part.has_field()) fields[part.field().name()] = part.field().value();
+    if (part.field().name() == "enough") {
+      response->set_id("early");
+      return Status::OK;
+    }
     if (part.has_file()) files.push_back({part.file().name(), part.file().filename(), "", 0});
     if (part.part_case() == common::v1::UploadPart::kChunk) {
       files.back().content += part.chunk();

@@ -36,7 +36,7 @@ class Gate {
 class Sightings {
  public:
   void Count(const std::string& what);
-  /// Waits up to 5 s.
+  /// Waits up to 20 s.
   bool WaitFor(const std::string& what, int times);
   int Of(const std::string& what);
 
@@ -78,7 +78,7 @@ class FakeChatAdmin : public chat::v1::ChatAdminService::Service {
                             chat::v1::ExportPersonResponse* response) override;
 };
 
-/// Remembers the parts of a form.
+/// Remembers the parts of a form; a field "enough" is answered at once.
 class FakeContact : public contact::v1::ContactService::Service {
  public:
   grpc::Status SubmitMessage(grpc::ServerContext* call,

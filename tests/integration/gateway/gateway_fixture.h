@@ -30,14 +30,14 @@ class GatewayFixture {
 
   ~GatewayFixture() {
     services.gate.Open();
-    client.CancelAll();
+    client.Close();
     client.WaitIdle(std::chrono::seconds(5));
     server->Stop();
   }
 
-  /// Waits up to 5 s until no request is under way.
+  /// Waits up to 20 s until no request is under way.
   bool WaitQuiet() {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
     while (dispatcher.in_flight() > 0) {
       if (std::chrono::steady_clock::now() > end) return false;
       std::this_thread::yield();

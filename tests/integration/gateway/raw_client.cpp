@@ -12,7 +12,7 @@
 namespace portfolio::testing {
 namespace {
 
-constexpr int kPatienceMilliseconds = 5'000;
+constexpr int kPatienceMilliseconds = 20'000;
 
 std::string Lower(std::string text) {
   for (char& c : text) c = static_cast<char>(::tolower(c));

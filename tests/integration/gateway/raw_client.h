@@ -16,7 +16,7 @@ struct RawReply {
   bool complete = false;
 };
 
-/// A blocking HTTP client that sends exactly the bytes it is given. Every wait ends after 5 s.
+/// A blocking HTTP client that sends exactly the bytes it is given. Every wait ends after 20 s.
 class RawClient {
  public:
   explicit RawClient(int port);

@@ -1,4 +1,6 @@
 #include <catch2/catch.hpp>
+#include <iostream>
+#include <sstream>
 
 #include "integration/gateway/gateway_fixture.h"
 #include "platform/json/json.h"
@@ -46,9 +48,27 @@ TEST_CASE("A visitor gets a session and keeps it") {
   const auto second = gateway.Ask(Post("/api/chat", R"({"message":"metadata x-session-id"})",
                                        "Cookie: a; session=" + id + "; b=c\r\n"));
   CHECK(Text(Json(second.body), "response") == id);
+  CHECK(second.headers.at("set-cookie") == cookie);
   const auto forged = gateway.Ask(
       Post("/api/chat", R"({"message":"metadata x-session-id"})", "Cookie: session=short\r\n"));
   CHECK(Text(Json(forged.body), "response").size() == 32);
+}
+
+TEST_CASE("The log holds a visitor's network, and the service gets her address") {
+  std::ostringstream log;
+  std::streambuf* const before = std::clog.rdbuf(log.rdbuf());
+  std::string seen;
+  {
+    GatewayFixture gateway;
+    portfolio::platform::StartLogging("gateway_test", portfolio::platform::LogLevel::kInfo);
+    const auto reply = gateway.Ask(Post("/api/chat", R"({"message":"metadata x-client-address"})",
+                                        "X-Real-IP: 2001:db8:1:2::7\r\n"));
+    seen = Text(Json(reply.body), "response");
+  }
+  std::clog.rdbuf(before);
+  CHECK(seen == "2001:db8:1:2::7");
+  CHECK(log.str().find(R"("client":"2001:db8:1::")") != std::string::npos);
+  CHECK(log.str().find("2001:db8:1:2") == std::string::npos);
 }
 
 TEST_CASE("With an https address the cookies are secure") {

@@ -122,6 +122,7 @@ TEST_CASE("A large reply to a slow reader arrives whole while others are served"
     REQUIRE(gateway.Ask(Post("/api/chat", R"({"message":"echo"})")).status == 200);
   }
   const auto reply = slow.Read();
+  CHECK(reply.status == 200);
   CHECK(reply.complete);
   CHECK(reply.body.size() > size);
 }

@@ -166,7 +166,7 @@ TEST_CASE("Cancelling frees the upstream connection") {
   auto answer = std::async(std::launch::async, [&] {
     return GenerateAndWait(provider.model, Request(), cancel.token());
   });
-  streaming.get_future().wait();
+  REQUIRE(streaming.get_future().wait_for(seconds(10)) == std::future_status::ready);
   cancel.Cancel();
   CHECK(freed.get_future().get());
   CHECK(answer.get().status().code() == platform::StatusCode::kCancelled);
@@ -187,7 +187,7 @@ TEST_CASE("More calls than allowed are refused at once") {
   CancelSource cancel;
   auto first = std::async(std::launch::async,
                           [&] { return GenerateAndWait(model, Request(), cancel.token()); });
-  while (server.requests() == 0) std::this_thread::yield();
+  REQUIRE(server.WaitForRequest());
   CHECK(GenerateAndWait(model, Request(), CancelToken()).status().reason() == "MODEL_BUSY");
   cancel.Cancel();
   CHECK_FALSE(first.get().ok());
@@ -214,7 +214,7 @@ TEST_CASE("The end of the process ends the calls under way") {
   auto provider = std::make_unique<Provider>(
       [](const ModelExchange& exchange) { exchange.WaitUntilClientLeaves(seconds(20)); });
   auto answer = std::async(std::launch::async, [&] { return provider->Ask(); });
-  while (provider->server.requests() == 0) std::this_thread::yield();
+  REQUIRE(provider->server.WaitForRequest());
   provider.reset();
   CHECK(answer.get().status().code() == platform::StatusCode::kCancelled);
 }

@@ -152,3 +152,23 @@ TEST_CASE("An exception in the write is an error of its rows, not the end of the
   CHECK(batcher.SubmitAndWait({1}, Deadline::After(5s)).status().code() == StatusCode::kInternal);
   CHECK(batcher.SubmitAndWait({2}, Deadline::After(5s)).ok());
 }
+
+TEST_CASE("How many rows are unwritten is told before and after each batch") {
+  portfolio::test::ScratchDatabase database;
+  database.Execute("create table t (id bigint primary key)");
+  Gate gate;
+  std::vector<std::size_t> told;
+  {
+    BatcherOptions options = OptionsFor(database);
+    options.report_unwritten = [&](std::size_t rows) { told.push_back(rows); };
+    Batcher<Number> batcher(std::move(options),
+                            [&](Transaction& transaction, std::span<Number> rows) {
+                              return gate.Pass(transaction, rows);
+                            });
+    batcher.Submit({0}, [](Status, Number) {});
+    gate.AwaitEntry();
+    for (int i = 1; i <= 3; ++i) batcher.Submit({i}, [](Status, Number) {});
+    gate.Open();
+  }
+  CHECK(told == std::vector<std::size_t>{1, 3, 3, 0});
+}

@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "analysis/src/domain/page/page_meta.h"
+
 using namespace portfolio::analysis;
 
 namespace {

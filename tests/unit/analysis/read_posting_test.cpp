@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "analysis/src/domain/posting/job_boards.h"
+#include "platform/text/text.h"
 
 using namespace portfolio::analysis;
 
@@ -135,7 +136,7 @@ TEST_CASE("LinkedIn's guest view is read") {
       "https://www.linkedin.com/jobs-guest/jobs/api/jobPosting/1");
   CHECK(reading.posting.title == "Keeper");
   CHECK(reading.posting.company == "Coast");
-  CHECK(reading.posting.employment_type == "Full-time");
+  CHECK(reading.posting.employment_type == "full-time");
   CHECK(reading.posting.requirements.size() == 2);
 }
 
@@ -235,4 +236,62 @@ TEST_CASE("Pasted text is read, and text that asks nothing is refused") {
   CHECK(reading.posting.requirements.size() == 2);
   CHECK(ReadPastedPosting("Hello there, how are you today?").outcome == PageOutcome::kNotAPosting);
   CHECK(ReadPastedPosting("").outcome == PageOutcome::kNotAPosting);
+}
+
+TEST_CASE("Postings are found in plain text, in prose, in tables and behind tabs") {
+  const std::vector<std::string> pages = {
+      "<title>jobs</title><pre>BOOKKEEPER\nOllery Farm, Hereford\n\nREQUIREMENTS\n* three years of "
+      "bookkeeping\n* Xero\n\nDUTIES\n* keep the ledgers\n* pay the bills\n\nSend your CV to us\n"
+      "</pre>",
+      "<title>Join us - Ollery Farm</title><h1>Bookkeeper</h1><p>Ollery Farm sells "
+      "apples.</p><p>You "
+      "will keep the ledgers. You have at least three years of experience as a bookkeeper and you "
+      "know Xero. An AAT qualification is a plus.</p><p>15 pounds an hour. Write to us.</p>",
+      "<title>Ollery Farm - "
+      "jobs</title><table><tr><td>Position</td><td>Bookkeeper</td></tr><tr><td>"
+      "Requirements</td><td>Three years of bookkeeping experience; Xero; a driving "
+      "licence</td></tr>"
+      "<tr><td>Duties</td><td>Keep the ledgers; pay the bills</td></tr></table>",
+      "<title>Bookkeeper | Ollery Farm</title><h1>Bookkeeper</h1><div style='display:none'><h2>"
+      "Requirements</h2><ul><li>Three years of bookkeeping</li><li>Xero</li></ul></div><h2>Duties"
+      "</h2><ul><li>Keep the ledgers</li><li>Pay the bills</li></ul><a href=#>Apply now</a>"};
+  for (const std::string& body : pages) {
+    CAPTURE(body);
+    PageText page;
+    page.url = page.final_url = "https://ollery.example/a/1";
+    page.body = body;
+    const PageReading reading = ReadPosting(page, "");
+    CHECK(reading.outcome == PageOutcome::kPosting);
+    CHECK(portfolio::platform::Fold(reading.posting.title) == "bookkeeper");
+    CHECK(reading.posting.company == "Ollery Farm");
+    CHECK(reading.posting.requirements.size() >= 2);
+  }
+}
+
+TEST_CASE("State that a script passes on as a string is read") {
+  PageText page;
+  page.url = page.final_url = "https://jobs.example/1";
+  page.body =
+      "<div id=root></div><script>window.d = JSON.parse(\"{\\\"title\\\": \\\"Crew Planner\\\", "
+      "\\\"companyName\\\": \\\"Nachtzug\\\", \\\"description\\\": \\\"<h3>Your "
+      "profile</h3><ul><li>Two "
+      "years in planning</li><li>Good Excel skills</li></ul><p>" +
+      std::string(600, 'a') + "</p>\\\"}\");</script>";
+  const PageReading reading = ReadPosting(page, "");
+  CHECK(reading.posting.source == PostingSource::kEmbeddedState);
+  CHECK(reading.posting.title == "Crew Planner");
+  CHECK(reading.posting.company == "Nachtzug");
+  CHECK(reading.posting.requirements.size() == 2);
+}
+
+TEST_CASE("A notice under another posting's name doesn't close this one") {
+  PageText page;
+  page.url = page.final_url = "https://ollery.example/a/1";
+  page.body =
+      "<title>Bookkeeper | Ollery "
+      "Farm</title><h1>Bookkeeper</h1><h2>Requirements</h2><ul><li>Three "
+      "years of bookkeeping</li><li>Xero</li></ul><h2>Duties</h2><ul><li>Keep the "
+      "ledgers</li><li>Pay "
+      "bills</li></ul><p>Send us your CV.</p><p>Gardener: this position has been filled</p>";
+  CHECK(ReadPosting(page, "").outcome == PageOutcome::kPosting);
 }

@@ -92,14 +92,6 @@ TEST_CASE("A country has its English name, anything else is Unknown") {
   }
 }
 
-TEST_CASE("Of an address only the network is stored") {
-  CHECK(TruncatedAddress("192.0.2.77") == "192.0.2.0");
-  CHECK(TruncatedAddress("2001:db8:1:2:3:4:5:6") == "2001:db8:1::");
-  CHECK(TruncatedAddress("::ffff:192.0.2.77") == "::ffff:192.0.2.0");
-  CHECK(TruncatedAddress("unix:") == "");
-  CHECK(TruncatedAddress("") == "");
-}
-
 TEST_CASE("Without a file the proxy's claim decides") {
   const auto locator = MaxmindLocator::Open("", false);
   REQUIRE(locator.ok());

@@ -61,5 +61,23 @@ TEST_CASE("French elisions are words of their own", "[chat]") {
   CHECK(words == std::vector<std::string>{"l", "assurance", "qu", "elle", "d", "usines"});
 }
 
+TEST_CASE("A word of one concept isn't taken for another's of the same stem", "[chat]") {
+  LanguageWords words;
+  words.concepts["subject"] = {"cours"};
+  words.concepts["sport"] = {"courir"};
+  const TextAnalyser analyser(Language::kFrench, words);
+  CHECK(ConceptsOf(analyser.Analyse("cours").front()) == std::vector<std::string>{"subject"});
+  CHECK(ConceptsOf(analyser.Analyse("courir").front()) == std::vector<std::string>{"sport"});
+}
+
+TEST_CASE("A small word has no concept by its stem alone", "[chat]") {
+  LanguageWords words;
+  words.function_words = {"и"};
+  words.concepts["ai"] = {"ии"};
+  const TextAnalyser analyser(Language::kRussian, words);
+  CHECK(analyser.Analyse("и").front().concepts.empty());
+  CHECK(ConceptsOf(analyser.Analyse("ИИ").front()) == std::vector<std::string>{"ai"});
+}
+
 }  // namespace
 }  // namespace portfolio::chat

@@ -148,5 +148,25 @@ TEST_CASE("Odd input never breaks the engine", "[chat]") {
   }
 }
 
+TEST_CASE("What the content doesn't speak of isn't answered from what is near it", "[chat]") {
+  const ComposeAnswer compose(SampleKnowledge());
+  for (const char* question :
+       {"Does she have a driving licence?", "Any patents?", "Did she do military service?",
+        "Which airline does she fly with?", "Does she have a criminal record?"}) {
+    INFO(question);
+    CHECK(compose.Compose(question, Language::kEnglish, std::nullopt).outcome ==
+          Outcome::kUnanswered);
+  }
+}
+
+TEST_CASE("The name of an employer alone doesn't answer what is asked of it", "[chat]") {
+  const ComposeAnswer compose(SampleKnowledge());
+  const auto outcome_of = [&](const char* question) {
+    return compose.Compose(question, Language::kEnglish, std::nullopt).outcome;
+  };
+  CHECK(outcome_of("What is the share price of Valdora?") == Outcome::kUnanswered);
+  CHECK(outcome_of("What did she do at Valdora?") == Outcome::kAnswered);
+}
+
 }  // namespace
 }  // namespace portfolio::chat

@@ -21,7 +21,7 @@ struct Box {
   QueuedMail mail;
   std::string state = "waiting";
   std::string error;
-  std::chrono::seconds delay{0};
+  std::chrono::milliseconds delay{0};
 };
 
 class FakeOutbox : public Outbox {
@@ -49,7 +49,7 @@ class FakeOutbox : public Outbox {
     const QueuedMail& mail() const override { return box_.mail; }
     StatusOr<std::string> ReadPiece(int, int) override { return std::string(); }
     Status MarkSent() override { return Mark("sent", ""); }
-    Status MarkForRetry(const std::string& error, std::chrono::seconds delay) override {
+    Status MarkForRetry(const std::string& error, std::chrono::milliseconds delay) override {
       box_.delay = delay;
       return Mark("later", error);
     }
@@ -71,8 +71,10 @@ class FakeMailer : public Mailer {
  public:
   Delivery Send(const OutgoingMail& mail, AttachmentSource&) override {
     sent_ids.push_back(mail.message_id);
+    if (meanwhile) meanwhile();
     return answer;
   }
+  std::function<void()> meanwhile;
   Delivery answer{Delivery::Outcome::kSent, "250 ok"};
   std::vector<std::string> sent_ids;
 };
@@ -112,6 +114,32 @@ TEST_CASE("After a 4xx reply the mail is tried later, with a growing pause") {
   CHECK(office.box().delay == 240s);
 }
 
+TEST_CASE("While the server is down one mail tries it now and then, and the others wait") {
+  Office office;
+  office.outbox.boxes.push_back(office.box());
+  office.mailer.answer = {Delivery::Outcome::kServerDown, "cut"};
+  CHECK(*office.deliver.DeliverNext() == DeliverMail::Step::kTryLater);
+  CHECK(*office.deliver.DeliverNext() == DeliverMail::Step::kIdle);
+  office.clock.now += 30s;
+  CHECK(*office.deliver.DeliverNext() == DeliverMail::Step::kTryLater);
+  office.clock.now += 59s;
+  for (Box& box : office.outbox.boxes) box.state = "waiting";
+  CHECK(*office.deliver.DeliverNext() == DeliverMail::Step::kIdle);
+  CHECK(office.mailer.sent_ids.size() == 2);
+  office.mailer.answer = {Delivery::Outcome::kSent, "250 ok"};
+  office.clock.now += 1s;
+  CHECK(*office.deliver.DeliverNext() == DeliverMail::Step::kSent);
+  CHECK(*office.deliver.DeliverNext() == DeliverMail::Step::kSent);
+}
+
+TEST_CASE("A reply about one mail keeps no other back") {
+  Office office;
+  office.outbox.boxes.push_back(office.box());
+  office.mailer.answer = {Delivery::Outcome::kTryLater, "451 busy"};
+  CHECK(*office.deliver.DeliverNext() == DeliverMail::Step::kTryLater);
+  CHECK(*office.deliver.DeliverNext() == DeliverMail::Step::kTryLater);
+}
+
 TEST_CASE("After a 5xx reply the mail has failed") {
   Office office;
   office.mailer.answer = {Delivery::Outcome::kRefused, "550 no such user"};
@@ -136,6 +164,16 @@ TEST_CASE("A mail whose mark got lost with the database is marked later and not 
   office.outbox.broken = false;
   CHECK(*office.deliver.DeliverNext() == DeliverMail::Step::kIdle);
   CHECK(office.box().state == "sent");
+  CHECK(office.mailer.sent_ids.size() == 1);
+}
+
+TEST_CASE("A mail whose claim got lost with the database while it is sent isn't sent by another") {
+  Office office;
+  office.mailer.meanwhile = [&] {
+    office.mailer.meanwhile = {};
+    CHECK(*office.deliver.DeliverNext() == DeliverMail::Step::kIdle);
+  };
+  CHECK(*office.deliver.DeliverNext() == DeliverMail::Step::kSent);
   CHECK(office.mailer.sent_ids.size() == 1);
 }
 

@@ -150,7 +150,10 @@ TEST_CASE("A claimed type that is none becomes a plain stream of bytes") {
 TEST_CASE("Replies of 5xx are final unless they are about signing in") {
   CHECK(OutcomeOfReply(550) == Delivery::Outcome::kRefused);
   CHECK(OutcomeOfReply(554) == Delivery::Outcome::kRefused);
-  for (const long code : {0L, 250L, 354L, 421L, 451L, 452L, 530L, 534L, 535L}) {
+  for (const long code : {450L, 451L, 452L}) {
     CHECK(OutcomeOfReply(code) == Delivery::Outcome::kTryLater);
+  }
+  for (const long code : {0L, 250L, 354L, 421L, 454L, 530L, 534L, 535L}) {
+    CHECK(OutcomeOfReply(code) == Delivery::Outcome::kServerDown);
   }
 }

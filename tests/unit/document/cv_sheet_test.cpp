@@ -44,7 +44,7 @@ TEST_CASE("a printed CV has at most two pages, tags, bookmarks, and is small") {
     const std::string language(code);
     INFO(language);
     const CvSheet sheet = ComposeCv(ShippedProfile(), language, kUrl);
-    const auto pdf = printer.Print(sheet);
+    const auto pdf = printer.Print(sheet, {});
     REQUIRE(pdf.ok());
     CHECK(pdf->size() < 80 * 1024);
     const PdfFacts facts = ReadPdf(*pdf);
@@ -63,8 +63,8 @@ TEST_CASE("a printed CV has at most two pages, tags, bookmarks, and is small") {
 TEST_CASE("the same content gives the same bytes") {
   const PodofoCvPrinter printer(&Types(), std::nullopt);
   const CvSheet sheet = ComposeCv(ShippedProfile(), "fr", kUrl);
-  const auto first = printer.Print(sheet);
-  const auto second = printer.Print(sheet);
+  const auto first = printer.Print(sheet, {});
+  const auto second = printer.Print(sheet, {});
   REQUIRE(first.ok());
   REQUIRE(second.ok());
   CHECK(*first == *second);
@@ -80,7 +80,7 @@ TEST_CASE("another owner's odd content still gives a sound CV") {
   sheet.interests.clear();
   sheet.skills[0].skills.clear();
   sheet.jobs[0].responsibilities.assign(60, "Many duties, each of them on a line of its own.");
-  const auto pdf = PodofoCvPrinter(&Types(), std::nullopt).Print(sheet);
+  const auto pdf = PodofoCvPrinter(&Types(), std::nullopt).Print(sheet, {});
   REQUIRE(pdf.ok());
   const PdfFacts facts = ReadPdf(*pdf);
   CHECK(facts.missing_glyphs == 0);

@@ -125,7 +125,7 @@ TEST_CASE("the largest diagram is drawn in good time and stays on its canvas") {
     diagram.relationships.push_back({"element " + std::to_string(i % 60),
                                      "element " + std::to_string((i * 7) % 60), "one-to-many"});
   }
-  const auto layout = LayOutDiagram(diagram, Types());
+  const auto layout = LayOutDiagram(diagram, Types(), {}, {});
   REQUIRE(layout.ok());
   for (const PlacedElement& element : layout->elements) {
     CHECK(element.x >= 0);
@@ -135,9 +135,36 @@ TEST_CASE("the largest diagram is drawn in good time and stays on its canvas") {
   }
 }
 
+TEST_CASE("on a page, unconnected parts stand in two columns and none on another") {
+  Diagram diagram;
+  for (int i = 0; i < 12; ++i) {
+    diagram.elements.push_back({"element " + std::to_string(i), "table", {{"id", "text", ""}}, ""});
+  }
+  for (int i = 0; i < 12; i += 2) {
+    diagram.relationships.push_back({diagram.elements[static_cast<size_t>(i)].name,
+                                     diagram.elements[static_cast<size_t>(i) + 1].name, "1:N"});
+  }
+  const auto narrow = LayOutDiagram(diagram, Types(), {}, {});
+  const auto page = LayOutDiagram(diagram, Types(), {480, 300}, {});
+  REQUIRE(narrow.ok());
+  REQUIRE(page.ok());
+  CHECK(page->height < narrow->height * 0.7);
+  for (const PlacedElement& a : page->elements) {
+    CHECK(a.x >= 0);
+    CHECK(a.y >= 0);
+    CHECK(a.x + a.width <= page->width);
+    CHECK(a.y + a.height <= page->height);
+    for (const PlacedElement& b : page->elements) {
+      const bool apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y ||
+                         b.y + b.height <= a.y;
+      CHECK((&a == &b || apart));
+    }
+  }
+}
+
 TEST_CASE("the same diagram gives the same svg") {
   const GraphvizDiagramPainter painter(&Types());
-  CHECK(*painter.PaintSvg(TwoTables()) == *painter.PaintSvg(TwoTables()));
+  CHECK(*painter.PaintSvg(TwoTables(), {}) == *painter.PaintSvg(TwoTables(), {}));
 }
 
 }  // namespace portfolio::document

@@ -88,7 +88,7 @@ TEST_CASE("each language prints to a sound, bookmarked PDF") {
   const PodofoDocumentationPrinter printer(&Types());
   for (const auto& [language, documentation] : ShippedDocumentation()) {
     INFO(language);
-    const auto pdf = printer.Print(documentation, "Elena Corvin");
+    const auto pdf = printer.Print(documentation, "Elena Corvin", {});
     REQUIRE(pdf.ok());
     const PdfFacts facts = ReadPdf(*pdf);
     CHECK(facts.pages > 8);
@@ -97,7 +97,7 @@ TEST_CASE("each language prints to a sound, bookmarked PDF") {
     CHECK(facts.missing_glyphs == 0);
     CHECK(facts.risky_actions == 0);
     CHECK(facts.language == language);
-    CHECK(*printer.Print(documentation, "Elena Corvin") == *pdf);
+    CHECK(*printer.Print(documentation, "Elena Corvin", {}) == *pdf);
   }
 }
 

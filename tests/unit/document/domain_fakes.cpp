@@ -30,26 +30,28 @@ const TypeLibrary& Types() {
   return *types;
 }
 
-platform::StatusOr<std::string> FakeCvPrinter::Print(const CvSheet& sheet) const {
+platform::StatusOr<std::string> FakeCvPrinter::Print(const CvSheet& sheet, const Interrupt&) const {
   ++printed;
   if (failing) return platform::Internal("no paper");
   return "CV in " + sheet.language;
 }
 
-platform::StatusOr<std::string> FakeReportPrinter::Print(const JobReport&,
-                                                         const std::string& owner) const {
+platform::StatusOr<std::string> FakeReportPrinter::Print(const JobReport&, const std::string& owner,
+                                                         const Interrupt&) const {
   owner_seen = owner;
   return std::string("job report");
 }
 
 platform::StatusOr<std::string> FakeReportPrinter::Print(const NetworkingReport&,
-                                                         const std::string& owner) const {
+                                                         const std::string& owner,
+                                                         const Interrupt&) const {
   owner_seen = owner;
   return std::string("networking report");
 }
 
 platform::StatusOr<std::string> FakeDocumentationPrinter::Print(const Documentation& documentation,
-                                                                const std::string&) const {
+                                                                const std::string&,
+                                                                const Interrupt&) const {
   return "documentation in " + documentation.language;
 }
 

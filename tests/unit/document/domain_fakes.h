@@ -22,7 +22,8 @@ const TypeLibrary& Types();
 /// Counts how often it prints; gives the language, or fails while `failing`.
 class FakeCvPrinter : public CvPrinter {
  public:
-  platform::StatusOr<std::string> Print(const CvSheet& sheet) const override;
+  platform::StatusOr<std::string> Print(const CvSheet& sheet,
+                                        const Interrupt& interrupt) const override;
   mutable int printed = 0;
   bool failing = false;
 };
@@ -30,17 +31,18 @@ class FakeCvPrinter : public CvPrinter {
 /// Remembers what it was asked to print.
 class FakeReportPrinter : public ReportPrinter {
  public:
-  platform::StatusOr<std::string> Print(const JobReport& report,
-                                        const std::string& owner) const override;
-  platform::StatusOr<std::string> Print(const NetworkingReport& report,
-                                        const std::string& owner) const override;
+  platform::StatusOr<std::string> Print(const JobReport& report, const std::string& owner,
+                                        const Interrupt& interrupt) const override;
+  platform::StatusOr<std::string> Print(const NetworkingReport& report, const std::string& owner,
+                                        const Interrupt& interrupt) const override;
   mutable std::string owner_seen;
 };
 
 class FakeDocumentationPrinter : public DocumentationPrinter {
  public:
   platform::StatusOr<std::string> Print(const Documentation& documentation,
-                                        const std::string& author) const override;
+                                        const std::string& author,
+                                        const Interrupt& interrupt) const override;
 };
 
 /// "f" and the number of bytes.

@@ -25,9 +25,9 @@ TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
   diagram.elements = {{"a", "service", {}, "first"}, {"b", "store", {}, "second"}};
   diagram.relationships = {{"a", "b", "SQL"}};
   const CvSheet sheet = ComposeCv(ShippedProfile(), "ru", "https://example.org");
-  const std::string cv_alone = *cv_printer.Print(sheet);
-  const std::string report_alone = *report_printer.Print(report, "Elena");
-  const std::string diagram_alone = *diagram_painter.PaintSvg(diagram);
+  const std::string cv_alone = *cv_printer.Print(sheet, {});
+  const std::string report_alone = *report_printer.Print(report, "Elena", {});
+  const std::string diagram_alone = *diagram_painter.PaintSvg(diagram, {});
 
   constexpr int kThreads = 8;
   constexpr int kRounds = 5;
@@ -36,9 +36,9 @@ TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
   for (int i = 0; i < kThreads; ++i) {
     threads.emplace_back([&, i] {
       for (int round = 0; round < kRounds; ++round) {
-        if (*cv_printer.Print(sheet) != cv_alone) ++different;
-        if (*report_printer.Print(report, "Elena") != report_alone) ++different;
-        if (*diagram_painter.PaintSvg(diagram) != diagram_alone) ++different;
+        if (*cv_printer.Print(sheet, {}) != cv_alone) ++different;
+        if (*report_printer.Print(report, "Elena", {}) != report_alone) ++different;
+        if (*diagram_painter.PaintSvg(diagram, {}) != diagram_alone) ++different;
         const std::string language(
             profile::kLanguages[static_cast<size_t>(i + round) % profile::kLanguages.size()]);
         if (!print_cv.Run(language).ok()) ++different;

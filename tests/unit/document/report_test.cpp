@@ -121,9 +121,9 @@ TEST_CASE("what no analysis would write is refused with the field's name") {
 TEST_CASE("a verified report and one that isn't differ on their face") {
   const PodofoReportPrinter printer(&Types());
   JobReport report = OrdinaryJobReport();
-  const auto unverified = printer.Print(report, "Elena Corvin");
+  const auto unverified = printer.Print(report, "Elena Corvin", {});
   report.verified = true;
-  const auto verified = printer.Print(report, "Elena Corvin");
+  const auto verified = printer.Print(report, "Elena Corvin", {});
   CheckSound(unverified);
   CheckSound(verified);
   CHECK(*verified != *unverified);
@@ -135,8 +135,8 @@ TEST_CASE("every language prints both reports") {
     JobReport job = OrdinaryJobReport();
     NetworkingReport networking = OrdinaryNetworkingReport();
     job.language = networking.language = std::string(language);
-    CheckSound(printer.Print(job, "Elena Corvin"));
-    CheckSound(printer.Print(networking, "Elena Corvin"));
+    CheckSound(printer.Print(job, "Elena Corvin", {}));
+    CheckSound(printer.Print(networking, "Elena Corvin", {}));
   }
 }
 
@@ -151,7 +151,7 @@ TEST_CASE("hostile texts in every field of a job report give a sound file") {
     report.overall_score = -2000000000;
     report.rows.assign(5, {text, text, text, text, text, 2000000000, true});
     report.recommendations = report.interview_questions = report.posting_facts = {text, text};
-    CheckSound(printer.Print(report, "Elena Corvin"));
+    CheckSound(printer.Print(report, "Elena Corvin", {}));
   }
 }
 
@@ -165,7 +165,7 @@ TEST_CASE("hostile texts in every field of a networking report give a sound file
     report.skills = report.industries = report.goals = report.suggestions = {text, text};
     report.help = {{text, text, text}};
     report.connections = {{text, text, text, text, "file:///" + text}};
-    CheckSound(printer.Print(report, "Elena Corvin"));
+    CheckSound(printer.Print(report, "Elena Corvin", {}));
   }
 }
 

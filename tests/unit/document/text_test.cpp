@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "document/src/adapters/pdf/shaped_text.h"
@@ -45,13 +46,15 @@ TEST_CASE("no glyph is ever .notdef") {
 }
 
 TEST_CASE("letters that no face has show as boxes, pictures vanish") {
-  CHECK(TextOf(Shaped("漢字")) == "\u25AF\u25AF");
+  CHECK(TextOf(Shaped("한글")) == "\u25AF\u25AF");
   CHECK(TextOf(Shaped("a🙂b")) == "ab");
 }
 
 TEST_CASE("every character of the shaped text can be read back") {
-  const std::string text = "Office fi ffl Größe “ăâîșț” ёй 25+ (−3 %)";
-  CHECK(TextOf(Shaped(text)) == text);
+  for (const std::string text : {"Office fi ffl Größe “ăâîșț” ёй 25+ (−3 %)",
+                                 "李小龍 かなカナ Ελληνικά", "安娜·韋伯，北方物流"}) {
+    CHECK(TextOf(Shaped(text)) == text);
+  }
 }
 
 TEST_CASE("a no-break space is read as a space but breaks no line") {
@@ -92,6 +95,20 @@ TEST_CASE("right-to-left words are put into the order in which they are seen") {
   auto glyphs = Shaped("ab אב גד cd");
   OrderVisually(&glyphs);
   CHECK(TextOf(glyphs) == "ab דג בא cd");
+}
+
+TEST_CASE("a line of two directions keeps every letter") {
+  for (const std::string text : {"ab אב גד cd", "(مرحبا بالعالم) 2026", "שלום, world! 漢字 שלום"}) {
+    const auto logical = Shaped(text);
+    auto visual = logical;
+    OrderVisually(&visual);
+    std::string before = TextOf(logical);
+    std::string after = TextOf(visual);
+    CHECK(WidthOf(visual, 0, visual.size()) == Approx(WidthOf(logical, 0, logical.size())));
+    std::sort(before.begin(), before.end());
+    std::sort(after.begin(), after.end());
+    CHECK(before == after);
+  }
 }
 
 TEST_CASE("only harmless addresses become links") {

@@ -22,6 +22,12 @@ TEST_CASE("Metrics are named by service and show what was counted", "[metrics]")
   CHECK(Has(text, "portfolio_test_answer_seconds_bucket{le=\"1\"} 1"));
 }
 
+TEST_CASE("What a process tells of itself is in a label", "[metrics]") {
+  Metrics metrics("test");
+  metrics.AddInfo("content_info", "Content.", {{"hash", "ab12"}});
+  CHECK(Has(metrics.Render(), "portfolio_test_content_info{hash=\"ab12\"} 1"));
+}
+
 TEST_CASE("Asking twice for a metric gives the same one", "[metrics]") {
   Metrics metrics("test");
   CHECK(&metrics.AddCounter("a_total", "A.") == &metrics.AddCounter("a_total", "A."));

@@ -4,17 +4,23 @@
 #include <vector>
 
 #include "platform/json/json_writer.h"
+#include "platform/postgres/paging.h"
 
 namespace portfolio::analysis {
 namespace {
 
 using platform::Deadline;
-using platform::InvalidArgument;
 using platform::JsonWriter;
-using platform::Status;
 using platform::StatusOr;
+using platform::postgres::CheckDays;
+using platform::postgres::Containing;
+using platform::postgres::CursorAfter;
+using platform::postgres::LowerAscii;
+using platform::postgres::OrNull;
 using platform::postgres::Param;
+using platform::postgres::ReadCursor;
 using platform::postgres::Row;
+using platform::postgres::RowCursor;
 using platform::postgres::Rows;
 using platform::postgres::Transaction;
 
@@ -50,53 +56,6 @@ constexpr char kErase[] =
     "delete from analysis.visitor_questionnaires where " ANALYSIS_PERSON_FILTER;
 constexpr char kEraseUsage[] = "delete from analysis.session_usage where session_id = $1::text";
 
-Param OrNull(const std::string& text) { return text.empty() ? Param(nullptr) : Param(text); }
-
-/// A pattern for ILIKE that finds `text` anywhere.
-Param Containing(const std::string& text) {
-  if (text.empty()) return Param(nullptr);
-  std::string pattern = "%";
-  for (const char c : text) {
-    if (c == '%' || c == '_' || c == '\\') pattern += '\\';
-    pattern += c;
-  }
-  return pattern + "%";
-}
-
-bool IsDay(const std::string& text) {
-  return text.empty() ||
-         (text.size() == 10 && platform::ParseRfc3339(text + "T00:00:00Z").has_value());
-}
-
-bool IsUuid(const std::string& text) {
-  if (text.size() != 36) return false;
-  for (size_t i = 0; i < text.size(); ++i) {
-    const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
-    const bool hex = std::string("0123456789abcdef").find(text[i]) != std::string::npos;
-    if (dash ? text[i] != '-' : !hex) return false;
-  }
-  return true;
-}
-
-/// "<microseconds>.<uuid>".
-struct Cursor {
-  Param time = nullptr;
-  Param id = nullptr;
-};
-
-StatusOr<Cursor> ReadCursor(const std::string& text) {
-  if (text.empty()) return Cursor();
-  const size_t dot = text.find('.');
-  const bool good = dot != std::string::npos && dot > 0 && dot <= 18 &&
-                    IsUuid(text.substr(dot + 1)) && text.find_first_not_of("0123456789") == dot;
-  if (!good) {
-    return InvalidArgument("The list can't be continued there. Please load it anew.",
-                           "CURSOR_INVALID", {"cursor"});
-  }
-  const platform::Time time{std::chrono::microseconds(std::stoll(text.substr(0, dot)))};
-  return Cursor{Param(time), Param(text.substr(dot + 1))};
-}
-
 EvaluationRow ReadRow(const Row& row) {
   EvaluationRow out;
   out.id = row.Text("id");
@@ -112,13 +71,6 @@ EvaluationRow ReadRow(const Row& row) {
     evaluation.overall_score = static_cast<int>(*score);
   }
   return out;
-}
-
-std::string LowerAscii(std::string text) {
-  for (char& c : text) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-  }
-  return text;
 }
 
 }  // namespace
@@ -139,10 +91,8 @@ StatusOr<bool> PgEvaluationStore::Store(const NewEvaluation& evaluation, Deadlin
 }
 
 StatusOr<EvaluationPage> PgEvaluationStore::List(const ListPart& part, Deadline deadline) {
-  if (!IsDay(part.from) || !IsDay(part.to)) {
-    return InvalidArgument("Please give days as YYYY-MM-DD.", "DATE_INVALID", {"from", "to"});
-  }
-  ASSIGN_OR_RETURN(const Cursor cursor, ReadCursor(part.cursor));
+  RETURN_IF_ERROR(CheckDays(part.from, part.to));
+  ASSIGN_OR_RETURN(const RowCursor cursor, ReadCursor(part.cursor));
   const std::vector<Param> filter = {Containing(part.search), OrNull(part.from), OrNull(part.to),
                                      time_zone_};
   std::vector<Param> params = filter;
@@ -156,7 +106,7 @@ StatusOr<EvaluationPage> PgEvaluationStore::List(const ListPart& part, Deadline 
   for (const Row row : results[1]) page.rows.push_back(ReadRow(row));
   if (page.rows.size() == static_cast<size_t>(part.limit)) {
     const EvaluationRow& last = page.rows.back();
-    page.next_cursor = std::to_string(last.created_at.time_since_epoch().count()) + "." + last.id;
+    page.next_cursor = CursorAfter(last.created_at, last.id);
   }
   return page;
 }

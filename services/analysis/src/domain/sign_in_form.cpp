@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "analysis/src/domain/listed_words.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/page_signs.h"
 
@@ -88,28 +89,7 @@ std::string FindSignInLink(const HtmlTree& tree) {
 
 bool AsksForProof(const HtmlTree& tree) {
   const std::string words = HeadingForm(tree.Text(0).substr(0, 4000));
-  static constexpr std::string_view kWords[] = {" captcha ",
-                                                " verification code ",
-                                                " one time code ",
-                                                " one time password ",
-                                                " two factor ",
-                                                " 2 step ",
-                                                " two step ",
-                                                " authenticator ",
-                                                " security code ",
-                                                " enter the code ",
-                                                " код подтверждения ",
-                                                " код из смс ",
-                                                " код из письма ",
-                                                " введите код ",
-                                                " капча ",
-                                                " текст с картинки ",
-                                                " bestatigungscode ",
-                                                " sicherheitscode ",
-                                                " code de verification ",
-                                                " code de securite ",
-                                                " codigo de verificacion ",
-                                                " cod de verificare "};
+  static const WordList& kWords = ListedWords("page_signs: second factor");
   for (std::string_view word : kWords) {
     if (words.find(word) != std::string::npos) return true;
   }

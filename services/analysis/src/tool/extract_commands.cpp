@@ -42,7 +42,7 @@ std::string PostingJson(const PageReading& reading, const ExtractOptions& option
   json.Field("remote", posting.remote);
   json.Field("language", posting.language);
   json.Field("datePosted", posting.date_posted);
-  json.Field("validThrough", posting.valid_through);
+  json.Field("validThrough", posting.valid_through).Field("experience", posting.experience);
   WriteList("responsibilities", posting.responsibilities, &json);
   json.Key("requirements").BeginArray();
   for (const RequirementLine& line : posting.requirements) {

@@ -1,14 +1,13 @@
 #include "analytics/src/adapters/maxmind_locator.h"
 
-#include <arpa/inet.h>
 #include <maxminddb.h>
 #include <unicode/uloc.h>
 #include <unicode/unistr.h>
 
 #include <array>
-#include <cstring>
 #include <utility>
 
+#include "platform/text/address.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analytics {
@@ -78,7 +77,7 @@ std::string MaxmindLocator::Locate(const std::string& address, const std::string
 }
 
 std::string MaxmindLocator::Storable(const std::string& address) const {
-  if (!keep_addresses_) return TruncatedAddress(address);
+  if (!keep_addresses_) return platform::TruncatedAddress(address);
   return platform::RemoveControls(address).substr(0, kLongestAddress);
 }
 
@@ -94,23 +93,6 @@ std::string CountryName(const std::string& code) {
   std::string text;
   icu::UnicodeString(name.data(), length).toUTF8String(text);
   return text;
-}
-
-std::string TruncatedAddress(const std::string& address) {
-  std::array<char, INET6_ADDRSTRLEN> text{};
-  in_addr v4{};
-  if (inet_pton(AF_INET, address.c_str(), &v4) == 1) {
-    v4.s_addr &= htonl(0xFFFFFF00);
-    return inet_ntop(AF_INET, &v4, text.data(), text.size());
-  }
-  in6_addr v6{};
-  if (inet_pton(AF_INET6, address.c_str(), &v6) != 1) return {};
-  if (IN6_IS_ADDR_V4MAPPED(&v6)) {
-    v6.s6_addr[15] = 0;
-  } else {
-    std::memset(v6.s6_addr + 6, 0, 10);
-  }
-  return inet_ntop(AF_INET6, &v6, text.data(), text.size());
 }
 
 }  // namespace portfolio::analytics

@@ -33,7 +33,4 @@ class MaxmindLocator : public Locator {
 /// The English name of a country by its two letters; "Unknown" when there is none.
 std::string CountryName(const std::string& code);
 
-/// The network of an address: IPv4 "192.0.2.0", IPv6 "2001:db8:1::"; empty for anything else.
-std::string TruncatedAddress(const std::string& address);
-
 }  // namespace portfolio::analytics

@@ -25,8 +25,6 @@ class PgPageViewLog : public PageViewLog {
  public:
   explicit PgPageViewLog(PageViewLogSettings settings);
   void Append(PageView view, std::function<void(platform::Status)> done) override;
-  /// For metrics.
-  std::size_t waiting() const { return batcher_.waiting(); }
 
  private:
   platform::Status Write(platform::postgres::Transaction& transaction, std::span<PageView> views);

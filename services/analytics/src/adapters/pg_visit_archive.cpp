@@ -79,21 +79,6 @@ constexpr const char* kUpdateLogs =
     "update analytics.error_logs set resolved = $2 where fingerprint = $1 and resolved <> $2";
 constexpr const char* kFindError = ERROR_COLUMNS " where fingerprint = $1";
 
-constexpr const char* kExport =
-    "select json_build_object("
-    "'visitor_sessions', (select coalesce(json_agg(x), '[]') from (select session_id, ip_address,"
-    " user_agent, location, first_visit, last_activity, session_closed, closed_at"
-    " from analytics.visitor_sessions where session_id = $1) x),"
-    "'page_views', (select coalesce(json_agg(x order by x.id), '[]') from (select id, page,"
-    " timestamp, time_spent, referrer, campaign"
-    " from analytics.page_views where session_id = $1) x),"
-    "'visitor_period', (select coalesce(json_agg(x), '[]') from (select period, start"
-    " from analytics.visitor_period where session_id = $1) x),"
-    "'error_logs', (select coalesce(json_agg(x order by x.id), '[]') from (select id, error_type,"
-    " error_message, severity, created_at, resolved, browser_session, error_stack, page_url,"
-    " user_agent, section, action_attempted"
-    " from analytics.error_logs where session_id = $1) x))::text as json";
-
 std::vector<NameCount> ReadNames(const Rows& rows) {
   std::vector<NameCount> names;
   for (const Row row : rows) names.push_back({row.Text("name"), row.Int64("count")});
@@ -183,11 +168,6 @@ int LimitOf(const PageQuery& query) {
   return unpaged ? kUnpagedRows : kPageRows;
 }
 
-Status CheckSession(const std::string& session_id) {
-  if (!session_id.empty()) return {};
-  return InvalidArgument("Please give a session.", "SESSION_REQUIRED", {"session_id"});
-}
-
 }  // namespace
 
 StatusOr<Summary> PgVisitArchive::GetSummary(Deadline deadline) {
@@ -269,30 +249,6 @@ StatusOr<ErrorGroup> PgVisitArchive::UpdateError(const std::string& fingerprint,
                                         {kFindError, {fingerprint}}}));
   if (results[2].empty()) return platform::NotFound("There is no such error.", "ERROR_UNKNOWN");
   return ReadGroup(results[2][0]);
-}
-
-StatusOr<std::string> PgVisitArchive::ExportPerson(const std::string& session_id,
-                                                   Deadline deadline) {
-  RETURN_IF_ERROR(CheckSession(session_id));
-  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(deadline, kExport, {session_id}));
-  return rows[0].Text("json");
-}
-
-StatusOr<std::int64_t> PgVisitArchive::ErasePerson(const std::string& session_id,
-                                                   Deadline deadline) {
-  RETURN_IF_ERROR(CheckSession(session_id));
-  ASSIGN_OR_RETURN(Connection connection, pool_.Acquire(deadline));
-  const std::vector<Param> hers = {session_id};
-  ASSIGN_OR_RETURN(const auto results,
-                   connection.Pipeline(
-                       {{"delete from analytics.page_views where session_id = $1", hers},
-                        {"delete from analytics.visitor_period where session_id = $1", hers},
-                        {"delete from analytics.error_logs where session_id = $1", hers},
-                        {"delete from analytics.error_counts where session_id = $1", hers},
-                        {"delete from analytics.visitor_sessions where session_id = $1", hers}}));
-  std::int64_t erased = 0;
-  for (const Rows& rows : results) erased += rows.affected();
-  return erased;
 }
 
 }  // namespace portfolio::analytics

@@ -20,10 +20,6 @@ class PgVisitArchive : public VisitArchive {
                                            platform::Deadline deadline) override;
   platform::StatusOr<ErrorGroup> UpdateError(const std::string& fingerprint, bool resolved,
                                              bool muted, platform::Deadline deadline) override;
-  platform::StatusOr<std::string> ExportPerson(const std::string& session_id,
-                                               platform::Deadline deadline) override;
-  platform::StatusOr<std::int64_t> ErasePerson(const std::string& session_id,
-                                               platform::Deadline deadline) override;
 
  private:
   platform::postgres::ConnectionPool& pool_;

@@ -83,8 +83,8 @@ struct ErrorPage {
 };
 
 /// What the owner's dashboard sees of visits and errors. Thread-safe. Errors: InvalidArgument
-/// CURSOR_INVALID, DATE_INVALID, QUERY_TOO_LONG, DAYS_INVALID, SESSION_REQUIRED; NotFound
-/// ERROR_UNKNOWN; those of the store.
+/// CURSOR_INVALID, DATE_INVALID, QUERY_TOO_LONG, DAYS_INVALID; NotFound ERROR_UNKNOWN; those of the
+/// store.
 class VisitArchive {
  public:
   virtual ~VisitArchive() = default;
@@ -97,12 +97,6 @@ class VisitArchive {
                                                    platform::Deadline deadline) = 0;
   virtual platform::StatusOr<ErrorGroup> UpdateError(const std::string& fingerprint, bool resolved,
                                                      bool muted, platform::Deadline deadline) = 0;
-  /// A JSON object of table name to rows. Nothing here is known by e-mail address.
-  virtual platform::StatusOr<std::string> ExportPerson(const std::string& session_id,
-                                                       platform::Deadline deadline) = 0;
-  /// Rows erased. Counts stay: they name nobody.
-  virtual platform::StatusOr<std::int64_t> ErasePerson(const std::string& session_id,
-                                                       platform::Deadline deadline) = 0;
 };
 
 }  // namespace portfolio::analytics

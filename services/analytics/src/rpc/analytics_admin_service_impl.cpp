@@ -33,10 +33,14 @@ void Write(const NameCount& name, v1::NameCount* out) {
   out->set_count(name.count);
 }
 
+Person ToPerson(const common::v1::Person& person) { return {person.email(), person.session_id()}; }
+
 }  // namespace
 
-AnalyticsAdminServiceImpl::AnalyticsAdminServiceImpl(VisitArchive& archive)
-    : RpcService("portfolio.analytics.v1.AnalyticsAdminService"), archive_(archive) {
+AnalyticsAdminServiceImpl::AnalyticsAdminServiceImpl(VisitArchive& archive, PersonRecords& records)
+    : RpcService("portfolio.analytics.v1.AnalyticsAdminService"),
+      archive_(archive),
+      records_(records) {
   Unary("GetSummary", this, &AnalyticsAdminServiceImpl::GetSummary);
   Unary("GetTrends", this, &AnalyticsAdminServiceImpl::GetTrends);
   Unary("ListErrors", this, &AnalyticsAdminServiceImpl::ListErrors);
@@ -119,16 +123,11 @@ StatusOr<v1::UpdateErrorResponse> AnalyticsAdminServiceImpl::UpdateError(
   return response;
 }
 
-// Nothing here is known by e-mail address: such a question has an empty answer, not an error, so
-// that the gateway can ask every service alike.
 StatusOr<v1::ExportPersonResponse> AnalyticsAdminServiceImpl::ExportPerson(
     Call& call, const v1::ExportPersonRequest& request) {
   RETURN_IF_ERROR(platform::RequireAdmin(call));
+  ASSIGN_OR_RETURN(std::string json, records_.Export(ToPerson(request.person()), call.deadline));
   v1::ExportPersonResponse response;
-  response.set_json("{}");
-  if (request.person().session_id().empty() && !request.person().email().empty()) return response;
-  ASSIGN_OR_RETURN(std::string json,
-                   archive_.ExportPerson(request.person().session_id(), call.deadline));
   response.set_json(std::move(json));
   return response;
 }
@@ -136,10 +135,9 @@ StatusOr<v1::ExportPersonResponse> AnalyticsAdminServiceImpl::ExportPerson(
 StatusOr<v1::ErasePersonResponse> AnalyticsAdminServiceImpl::ErasePerson(
     Call& call, const v1::ErasePersonRequest& request) {
   RETURN_IF_ERROR(platform::RequireAdmin(call));
-  v1::ErasePersonResponse response;
-  if (request.person().session_id().empty() && !request.person().email().empty()) return response;
   ASSIGN_OR_RETURN(const std::int64_t rows,
-                   archive_.ErasePerson(request.person().session_id(), call.deadline));
+                   records_.Erase(ToPerson(request.person()), call.deadline));
+  v1::ErasePersonResponse response;
   response.set_rows(rows);
   return response;
 }

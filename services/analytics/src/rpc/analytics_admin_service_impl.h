@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analytics/src/domain/person_records.h"
 #include "analytics/src/domain/visit_archive.h"
 #include "platform/rpc/rpc_service.h"
 #include "portfolio/analytics/v1/analytics_service.pb.h"
@@ -9,7 +10,7 @@ namespace portfolio::analytics {
 /// portfolio.analytics.v1.AnalyticsAdminService. Every rpc needs a signed-in admin.
 class AnalyticsAdminServiceImpl : public platform::RpcService {
  public:
-  explicit AnalyticsAdminServiceImpl(VisitArchive& archive);
+  AnalyticsAdminServiceImpl(VisitArchive& archive, PersonRecords& records);
 
  private:
   template <typename T>
@@ -24,6 +25,7 @@ class AnalyticsAdminServiceImpl : public platform::RpcService {
   Reply<v1::ErasePersonResponse> ErasePerson(Call& call, const v1::ErasePersonRequest& request);
 
   VisitArchive& archive_;
+  PersonRecords& records_;
 };
 
 }  // namespace portfolio::analytics

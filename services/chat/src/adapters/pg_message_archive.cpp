@@ -4,16 +4,25 @@
 #include <vector>
 
 #include "platform/json/json_writer.h"
+#include "platform/postgres/paging.h"
 
 namespace portfolio::chat {
 
 using platform::Deadline;
-using platform::InvalidArgument;
 using platform::JsonWriter;
 using platform::Status;
 using platform::StatusOr;
+using platform::postgres::CheckDays;
+using platform::postgres::Containing;
+using platform::postgres::CursorAfter;
+using platform::postgres::InvalidCursor;
+using platform::postgres::IsUuid;
+using platform::postgres::LowerAscii;
+using platform::postgres::OrNull;
 using platform::postgres::Param;
+using platform::postgres::ReadCursor;
 using platform::postgres::Row;
+using platform::postgres::RowCursor;
 using platform::postgres::Rows;
 using platform::postgres::Statement;
 using platform::postgres::Transaction;
@@ -76,68 +85,6 @@ constexpr char kEraseUnanswered[] =
     "delete from chat.unanswered_questions where position($1::text in lower(question)) > 0";
 constexpr char kEraseUsage[] = "delete from chat.session_usage where session_id = $1::text";
 
-Param OrNull(const std::string& text) { return text.empty() ? Param(nullptr) : Param(text); }
-
-/// A pattern for ILIKE that finds `text` anywhere.
-Param Containing(const std::string& text) {
-  if (text.empty()) return Param(nullptr);
-  std::string pattern = "%";
-  for (const char c : text) {
-    if (c == '%' || c == '_' || c == '\\') pattern += '\\';
-    pattern += c;
-  }
-  return pattern + "%";
-}
-
-bool IsDay(const std::string& text) {
-  if (text.empty()) return true;
-  if (text.size() != 10) return false;
-  return platform::ParseRfc3339(text + "T00:00:00Z").has_value();
-}
-
-Status CheckDays(const ListPart& part) {
-  if (IsDay(part.from) && IsDay(part.to)) return {};
-  return InvalidArgument("Please give days as YYYY-MM-DD.", "DATE_INVALID", {"from", "to"});
-}
-
-Status InvalidCursor() {
-  return InvalidArgument("The list can't be continued there. Please load it anew.",
-                         "CURSOR_INVALID", {"cursor"});
-}
-
-bool IsUuid(const std::string& text) {
-  if (text.size() != 36) return false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
-    if (dash ? text[i] != '-'
-             : std::string("0123456789abcdef").find(text[i]) == std::string::npos) {
-      return false;
-    }
-  }
-  return true;
-}
-
-/// "<microseconds>.<uuid>".
-std::string CursorOf(const MessageRow& row) {
-  return std::to_string(row.timestamp.time_since_epoch().count()) + "." + row.id;
-}
-
-struct MessageCursor {
-  Param timestamp = nullptr;
-  Param id = nullptr;
-};
-
-StatusOr<MessageCursor> ReadCursor(const std::string& text) {
-  if (text.empty()) return MessageCursor();
-  const std::size_t dot = text.find('.');
-  if (dot == std::string::npos || dot == 0 || dot > 18 || !IsUuid(text.substr(dot + 1)) ||
-      text.find_first_not_of("0123456789") != dot) {
-    return InvalidCursor();
-  }
-  const platform::Time time{std::chrono::microseconds(std::stoll(text.substr(0, dot)))};
-  return MessageCursor{Param(time), Param(text.substr(dot + 1))};
-}
-
 MessageRow ReadMessage(const Row& row) {
   return {row.Text("id"),      row.Moment("timestamp"), row.Text("session_id"),
           row.Text("message"), row.Text("response"),    row.Text("language")};
@@ -149,23 +96,16 @@ UnansweredRow ReadUnanswered(const Row& row) {
           row.Bool("seen")};
 }
 
-std::string LowerAscii(std::string text) {
-  for (char& c : text) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return text;
-}
-
 }  // namespace
 
 StatusOr<ListPage<MessageRow>> PgMessageArchive::ListMessages(const ListPart& part,
                                                               Deadline deadline) {
-  RETURN_IF_ERROR(CheckDays(part));
-  ASSIGN_OR_RETURN(const MessageCursor cursor, ReadCursor(part.cursor));
+  RETURN_IF_ERROR(CheckDays(part.from, part.to));
+  ASSIGN_OR_RETURN(const RowCursor cursor, ReadCursor(part.cursor));
   const std::vector<Param> filter = {Containing(part.search), OrNull(part.from), OrNull(part.to),
                                      time_zone_};
   std::vector<Param> params = filter;
-  params.push_back(cursor.timestamp);
+  params.push_back(cursor.time);
   params.push_back(cursor.id);
   params.push_back(part.limit);
   ASSIGN_OR_RETURN(auto connection, pool_.Acquire(deadline));
@@ -175,14 +115,14 @@ StatusOr<ListPage<MessageRow>> PgMessageArchive::ListMessages(const ListPart& pa
   page.total = results[0][0].Int64("total");
   for (const Row row : results[1]) page.rows.push_back(ReadMessage(row));
   if (page.rows.size() == static_cast<std::size_t>(part.limit)) {
-    page.next_cursor = CursorOf(page.rows.back());
+    page.next_cursor = CursorAfter(page.rows.back().timestamp, page.rows.back().id);
   }
   return page;
 }
 
 StatusOr<ListPage<UnansweredRow>> PgMessageArchive::ListUnanswered(const ListPart& part,
                                                                    Deadline deadline) {
-  RETURN_IF_ERROR(CheckDays(part));
+  RETURN_IF_ERROR(CheckDays(part.from, part.to));
   if (part.cursor.find_first_not_of("0123456789") != std::string::npos || part.cursor.size() > 9) {
     return InvalidCursor();
   }

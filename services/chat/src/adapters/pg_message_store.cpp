@@ -4,12 +4,14 @@
 #include <numeric>
 #include <utility>
 
+#include "platform/postgres/paging.h"
+
 namespace portfolio::chat {
 
 using platform::Status;
 using platform::StatusOr;
 using platform::postgres::BatcherOptions;
-using platform::postgres::Param;
+using platform::postgres::OrNull;
 using platform::postgres::PoolOptions;
 using platform::postgres::Rows;
 using platform::postgres::Statement;
@@ -29,8 +31,6 @@ constexpr char kComplete[] =
 constexpr char kLastTurn[] =
     "select message, response, passages from chat.chat_messages "
     "where session_id = $1 and outcome <> 'pending' order by timestamp desc limit 1";
-
-Param OrNull(const std::string& text) { return text.empty() ? Param(nullptr) : Param(text); }
 
 Stored StoredFrom(const platform::postgres::Row& row) {
   Stored stored;

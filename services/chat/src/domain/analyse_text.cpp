@@ -32,8 +32,11 @@ void PhraseTable::Add(std::string_view phrase, std::string label) {
   std::erase_if(stems, [this](const std::string& stem) { return ignored_stems_.count(stem) > 0; });
   // What is left of "call her" would be found in "called".
   if (stems.empty() || (stems.size() == 1 && words > 1)) return;
-  std::string first = stems.front();
-  by_first_stem_[std::move(first)].push_back({std::move(stems), std::move(label)});
+  const std::string first = stems.front();
+  by_first_stem_[first].push_back({std::move(stems), label});
+  // Stemmers take some words for a form of a shorter one ("телеком"), but not their other forms.
+  const std::string whole = platform::Fold(text);
+  if (words == 1 && whole != first) by_first_stem_[whole].push_back({{whole}, std::move(label)});
 }
 
 std::vector<PhraseMatch> PhraseTable::Find(const std::vector<std::string>& stems) const {
@@ -87,6 +90,13 @@ std::vector<std::string> CutAtApostrophes(const std::string& word) {
   return parts;
 }
 
+void AddConcept(TokenConcept entry, Token* token) {
+  const bool known =
+      std::any_of(token->concepts.begin(), token->concepts.end(),
+                  [&](const TokenConcept& other) { return other.name == entry.name; });
+  if (!known) token->concepts.push_back(std::move(entry));
+}
+
 bool IsSingleLetter(const std::string& word) {
   return platform::CodePointCount(word) == 1 && (word[0] < '0' || word[0] > '9');
 }
@@ -99,12 +109,15 @@ TextAnalyser::TextAnalyser(Language language, const LanguageWords& words)
     function_words_.insert(platform::Fold(word));
   }
   for (const std::string& word : words.light_words) {
+    light_words_.insert(platform::Fold(word));
     light_stems_.insert(platform::Stem(platform::Fold(word), language));
   }
   for (const auto& [concept_name, phrases] : words.concepts) {
     for (const std::string& phrase : phrases) {
       concepts_.Add(phrase, concept_name);
-      if (platform::Words(phrase).size() == 1) concept_words_.push_back(platform::Fold(phrase));
+      if (platform::Words(phrase).size() == 1) {
+        concept_words_[platform::Fold(phrase)].insert(concept_name);
+      }
     }
   }
 }
@@ -131,14 +144,22 @@ std::vector<Token> TextAnalyser::Analyse(std::string_view text) const {
     token.word = platform::Fold(word);
     token.stem = platform::Stem(token.word, language_);
     token.function_word = IsFunctionWord(token.word) || IsSingleLetter(token.word);
-    token.light = light_stems_.count(token.stem) > 0;
+    token.light = light_words_.count(token.word) > 0 ||
+                  (light_stems_.count(token.stem) > 0 && concept_words_.count(token.word) == 0);
     tokens.push_back(std::move(token));
   }
   for (const PhraseMatch& match : Longest(concepts_.Find(StemsOf(tokens)))) {
+    if (match.words.size() == 1 && MeansOther(tokens[match.words.front()], match.label)) continue;
     const double share = 1.0 / static_cast<double>(match.words.size());
-    for (const std::size_t i : match.words) tokens[i].concepts.push_back({match.label, share});
+    for (const std::size_t i : match.words) AddConcept({match.label, share}, &tokens[i]);
   }
   return tokens;
+}
+
+bool TextAnalyser::MeansOther(const Token& token, const std::string& concept_name) const {
+  const auto exact = concept_words_.find(token.word);
+  if (exact == concept_words_.end()) return token.function_word;
+  return exact->second.count(concept_name) == 0;
 }
 
 std::vector<std::string> StemsOf(const std::vector<Token>& tokens) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -70,16 +72,23 @@ class TextAnalyser {
     return function_words_.count(folded_word) > 0;
   }
   Language language() const { return language_; }
-  /// Single words of the lexicon that stand for a concept, folded.
-  const std::vector<std::string>& concept_words() const { return concept_words_; }
+  /// Single words of the lexicon that stand for concepts, folded, with these.
+  const std::map<std::string, std::set<std::string>>& concept_words() const {
+    return concept_words_;
+  }
 
  private:
   std::vector<std::string> WordsOf(std::string_view text) const;
+  /// True when a word has no more than its stem in common with a concept's: French "cours"
+  /// (course), which the lexicon holds for other concepts, with "courir" (run), or Russian "и"
+  /// (and) with "ИИ".
+  bool MeansOther(const Token& token, const std::string& concept_name) const;
 
   Language language_;
   std::unordered_set<std::string> function_words_;
+  std::unordered_set<std::string> light_words_;
   std::unordered_set<std::string> light_stems_;
-  std::vector<std::string> concept_words_;
+  std::map<std::string, std::set<std::string>> concept_words_;
   PhraseTable concepts_;
 };
 

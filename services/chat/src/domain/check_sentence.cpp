@@ -1,7 +1,9 @@
 #include "chat/src/domain/check_sentence.h"
 
-#include <array>
+#include <algorithm>
+#include <utility>
 
+#include "chat/src/domain/find_markup.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
@@ -9,21 +11,11 @@ namespace {
 
 /// So many words of the instructions in a row are a repetition.
 constexpr std::size_t kRun = 5;
+/// A sentence with so many telling words must share this part of them with the excerpts.
+constexpr std::size_t kFewestTelling = 4;
+constexpr double kLeastSupport = 0.3;
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-
-/// The length of a thousands separator at the start of `text`; 0 when there is none.
-std::size_t SpaceLength(std::string_view text) {
-  for (const std::string_view space : {" ", "\u00A0", "\u202F"}) {
-    if (text.substr(0, space.size()) == space) return space.size();
-  }
-  return 0;
-}
-
-bool HasThreeDigits(std::string_view text) {
-  return text.size() >= 3 && IsDigit(text[0]) && IsDigit(text[1]) && IsDigit(text[2]) &&
-         (text.size() == 3 || !IsDigit(text[3]));
-}
 
 std::set<std::string> RunsOf(std::string_view text) {
   const std::vector<std::string> words = platform::Words(platform::Fold(text));
@@ -36,113 +28,148 @@ std::set<std::string> RunsOf(std::string_view text) {
   return runs;
 }
 
-}  // namespace
-
-std::vector<std::string> FiguresOf(std::string_view text) {
-  std::vector<std::string> figures;
-  for (std::size_t i = 0; i < text.size();) {
-    if (!IsDigit(text[i])) {
-      ++i;
-      continue;
-    }
-    std::string figure;
-    while (i < text.size()) {
-      if (IsDigit(text[i])) {
-        figure += text[i++];
-        continue;
-      }
-      const std::size_t space = SpaceLength(text.substr(i));
-      const bool separator = text[i] == ',' || text[i] == '.';
-      const std::size_t behind = i + (separator ? 1 : space);
-      if ((separator || space > 0) && HasThreeDigits(text.substr(behind)) && figure.size() <= 3) {
-        i = behind;
-        continue;
-      }
-      if (!separator || i + 1 >= text.size() || !IsDigit(text[i + 1])) break;
-      figure += '.';
-      ++i;
-    }
-    if (figure.find('.') != std::string::npos) {
-      while (figure.back() == '0') figure.pop_back();
-      if (figure.back() == '.') figure.pop_back();
-    }
-    figures.push_back(figure);
-  }
-  return figures;
+bool IsCapitalised(const std::string& word) {
+  return !IsDigit(word[0]) && platform::ToLower(word) != word;
 }
+
+bool HasInnerCapital(const std::string& word) {
+  const std::string_view tail = std::string_view(word).substr(platform::Truncate(word, 1).size());
+  return platform::ToLower(tail) != tail;
+}
+
+/// The words of `text`, folded, with a space before and behind each.
+std::string SpacedWords(std::string_view text) {
+  std::string spaced = " ";
+  for (const std::string& word : platform::Words(text)) spaced += platform::Fold(word) + " ";
+  return spaced;
+}
+
+/// Groups of words that stand beside each other with nothing but a space between.
+std::vector<std::vector<std::string>> AdjacentWords(std::string_view text) {
+  std::vector<std::vector<std::string>> groups;
+  std::size_t end = std::string_view::npos;
+  for (std::string& word : platform::Words(text)) {
+    const std::size_t from = end == std::string_view::npos ? 0 : end;
+    const std::size_t at = text.find(word, from);
+    if (at == std::string_view::npos) break;
+    const bool adjacent = end != std::string_view::npos && text.substr(end, at - end) == " ";
+    if (!adjacent) groups.emplace_back();
+    end = at + word.size();
+    groups.back().push_back(std::move(word));
+  }
+  return groups;
+}
+
+/// The number of a list's item is no figure.
+std::string_view WithoutItemNumber(std::string_view sentence) {
+  const std::size_t dot = sentence.find(". ");
+  const bool numbered = dot != std::string_view::npos && dot <= 2 && IsDigit(sentence[0]);
+  return numbered ? sentence.substr(dot + 2) : sentence;
+}
+
+}  // namespace
 
 CheckSentence::CheckSentence(const Knowledge& knowledge, const WriteRequest& request,
                              const std::vector<std::string>& instructions)
-    : knowledge_(knowledge), language_(request.language) {
+    : knowledge_(knowledge),
+      language_(request.language),
+      reader_(knowledge.claim_words(request.language)) {
   for (const Excerpt& excerpt : request.excerpts) {
     sources_ += excerpt.title + "\n" + excerpt.text + "\n";
   }
-  for (std::string& figure : FiguresOf(sources_)) figures_.insert(std::move(figure));
+  source_words_ = SpacedWords(sources_);
+  claims_ = reader_.Read(sources_);
+  for (const Token& token : knowledge.analyser(language_).Analyse(sources_)) {
+    source_terms_.insert(token.stem);
+    for (const TokenConcept& entry : token.concepts) source_terms_.insert("#" + entry.name);
+  }
   for (const std::string& text : instructions) {
     instruction_runs_.merge(RunsOf(text));
   }
 }
 
 std::string_view CheckSentence::FaultOf(std::string_view sentence) const {
-  if (HasForeignMarkup(sentence)) return "markup";
+  if (HoldsForeignMarkup(sentence, sources_)) return "markup";
   if (RepeatsInstructions(sentence)) return "instructions";
   if (HasUnknownFigure(sentence)) return "figure";
-  if (HasUnknownName(sentence)) return "name";
+  if (HasUnknownTitle(sentence)) return "title";
+  if (HasUnknownName(sentence) || HasMixedName(sentence)) return "name";
+  if (IsUnsupported(sentence)) return "unsupported";
   return {};
 }
 
 bool CheckSentence::HasUnknownFigure(std::string_view sentence) const {
-  // The number of a list's item is no figure.
-  const std::size_t dot = sentence.find(". ");
-  const bool numbered = dot != std::string_view::npos && dot <= 2 && IsDigit(sentence[0]);
-  for (const std::string& figure : FiguresOf(numbered ? sentence.substr(dot) : sentence)) {
-    if (figures_.count(figure) == 0) return true;
-  }
-  return false;
+  const std::string_view text = WithoutItemNumber(sentence);
+  if (!reader_.UnknownFigures(text, claims_).empty()) return true;
+  const std::set<std::string> dates = reader_.Read(text).dates;
+  return !std::includes(claims_.dates.begin(), claims_.dates.end(), dates.begin(), dates.end());
+}
+
+bool CheckSentence::HasUnknownTitle(std::string_view sentence) const {
+  const std::set<std::string> titles = reader_.Read(sentence).titles;
+  return !std::includes(claims_.titles.begin(), claims_.titles.end(), titles.begin(), titles.end());
 }
 
 bool CheckSentence::HasUnknownName(std::string_view sentence) const {
   bool first = true;
   for (const std::string& word : platform::Words(sentence)) {
-    const std::string lower = platform::ToLower(word);
-    const bool beginning = first;
-    first = false;
-    if (lower == word || IsDigit(word[0])) continue;
+    const bool beginning = std::exchange(first, false);
+    if (!IsCapitalised(word)) continue;
     const std::string folded = platform::Fold(word);
     if (knowledge_.HoldsWord(folded)) continue;
-    const std::string_view tail = std::string_view(word).substr(platform::Truncate(word, 1).size());
-    const bool inner_capital = platform::ToLower(tail) != tail;
     // Every sentence begins with a capital, and every German noun.
-    const bool ordinary = (beginning || language_ == Language::kGerman) && !inner_capital &&
+    const bool ordinary = (beginning || language_ == Language::kGerman) && !HasInnerCapital(word) &&
                           !knowledge_.IsKnownName(folded);
     if (!ordinary) return true;
   }
   return false;
 }
 
-bool CheckSentence::HasForeignMarkup(std::string_view sentence) const {
-  static constexpr std::array<std::string_view, 8> kSigns = {
-      "<", "http", "www.", "](", "```", "mailto:", "tel:", "javascript:"};
-  for (const std::string_view sign : kSigns) {
-    if (sentence.find(sign) != std::string_view::npos) return true;
-  }
-  // An address must be one of the excerpts'.
-  for (std::size_t at = sentence.find('@'); at != std::string_view::npos;
-       at = sentence.find('@', at + 1)) {
-    const std::size_t begin = sentence.find_last_of(" \n(*", at) + 1;
-    const std::size_t end = sentence.find_first_of(" \n),;*", at);
-    std::string address(sentence.substr(begin, end - begin));
-    while (!address.empty() && (address.back() == '.' || address.back() == '!')) address.pop_back();
-    if (sources_.find(address) == std::string::npos) return true;
+bool CheckSentence::HasMixedName(std::string_view sentence) const {
+  const TextAnalyser& analyser = knowledge_.analyser(language_);
+  const auto is_part = [&](const std::string& word) {
+    if (!IsCapitalised(word)) return false;
+    const std::string folded = platform::Fold(word);
+    // A German noun has a capital without being a name.
+    return language_ == Language::kGerman ? knowledge_.IsName(folded)
+                                          : !analyser.IsFunctionWord(folded);
+  };
+  for (const auto& words : AdjacentWords(sentence)) {
+    std::string name = " ";
+    std::size_t parts = 0;
+    for (std::size_t i = 0; i <= words.size(); ++i) {
+      if (i < words.size() && is_part(words[i])) {
+        name += platform::Fold(words[i]) + " ";
+        ++parts;
+        continue;
+      }
+      if (parts > 1 && source_words_.find(name) == std::string::npos) return true;
+      name = " ";
+      parts = 0;
+    }
   }
   return false;
 }
 
-bool CheckSentence::RepeatsInstructions(std::string_view sentence) const {
-  for (const std::string& run : RunsOf(sentence)) {
-    if (instruction_runs_.count(run) > 0) return true;
+bool CheckSentence::IsUnsupported(std::string_view sentence) const {
+  std::size_t telling = 0;
+  std::size_t supported = 0;
+  for (const Token& token : knowledge_.analyser(language_).Analyse(sentence)) {
+    if (token.function_word || token.light) continue;
+    ++telling;
+    const bool meant = std::any_of(
+        token.concepts.begin(), token.concepts.end(),
+        [&](const TokenConcept& entry) { return source_terms_.count("#" + entry.name) > 0; });
+    if (meant || source_terms_.count(token.stem) > 0) ++supported;
   }
-  return false;
+  return telling >= kFewestTelling &&
+         static_cast<double>(supported) < kLeastSupport * static_cast<double>(telling);
+}
+
+bool CheckSentence::RepeatsInstructions(std::string_view sentence) const {
+  const std::set<std::string> runs = RunsOf(sentence);
+  return std::any_of(runs.begin(), runs.end(),
+                     [&](const std::string& run) { return instruction_runs_.count(run) > 0; });
 }
 
 }  // namespace portfolio::chat

@@ -7,35 +7,45 @@
 
 #include "chat/src/domain/answer_writer.h"
 #include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/read_claims.h"
 
 namespace portfolio::chat {
 
-/// Tells whether a sentence of a model may be shown: its figures and dates stand in the excerpts
-/// that it was given, its names stand in the content, it holds no markup or address that isn't the
-/// owner's, and it doesn't repeat the model's instructions. One for each answer; not thread-safe.
+/// Tells whether a sentence of a model may be shown. It may when
+/// - its figures (also in words), percentages and dates stand in the excerpts that it was given,
+/// - its ranks and offices stand there, and its names stand in the content, in that order,
+/// - it speaks of what the excerpts speak of,
+/// - it holds no markup, no address that isn't in the excerpts and nothing hidden,
+/// - it doesn't repeat the model's instructions.
+/// One for each answer; not thread-safe.
 class CheckSentence {
  public:
   CheckSentence(const Knowledge& knowledge, const WriteRequest& request,
                 const std::vector<std::string>& instructions);
 
-  /// Empty when the sentence may be shown, else what is wrong: "figure", "name", "markup",
-  /// "instructions".
+  /// Empty when the sentence may be shown, else what is wrong: "figure", "title", "name",
+  /// "unsupported", "markup", "instructions".
   std::string_view FaultOf(std::string_view sentence) const;
 
  private:
   bool HasUnknownFigure(std::string_view sentence) const;
+  bool HasUnknownTitle(std::string_view sentence) const;
   bool HasUnknownName(std::string_view sentence) const;
-  bool HasForeignMarkup(std::string_view sentence) const;
+  bool HasMixedName(std::string_view sentence) const;
+  bool IsUnsupported(std::string_view sentence) const;
   bool RepeatsInstructions(std::string_view sentence) const;
 
   const Knowledge& knowledge_;
   const Language language_;
-  std::set<std::string> figures_;
+  const ClaimReader reader_;
+  /// The excerpts.
   std::string sources_;
+  /// Their words, folded, with single spaces around each.
+  std::string source_words_;
+  Claims claims_;
+  /// Stems of their words, and concepts as "#education".
+  std::set<std::string> source_terms_;
   std::set<std::string> instruction_runs_;
 };
-
-/// The figures of a text in a form for comparing: "$1,500.50" and "1 500,5" are both "1500.5".
-std::vector<std::string> FiguresOf(std::string_view text);
 
 }  // namespace portfolio::chat

@@ -5,22 +5,14 @@
 #include <set>
 #include <utility>
 
+#include "chat/src/domain/judge_findings.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
 namespace {
 
-/// A passage must meet a question at least so well to answer it.
-constexpr double kEnoughConfidence = 0.4;
-/// ... and the content as a whole must know at least this share of it. A question with a name that
-/// the content doesn't hold may still be about something that it does: "Would she move to Berlin?"
-constexpr double kEnoughKnown = 0.5;
-constexpr double kEnoughKnownBesidesName = 0.43;
-/// Besides: two telling words and half of the question, or the passage's name and a part of it.
-constexpr double kMuchEvidence = 7;
-constexpr double kEvidenceCoverage = 0.45;
-constexpr double kNamed = 0.9;
-constexpr double kNamedCoverage = 0.3;
+/// Passages of this section are skills.
+constexpr std::string_view kSkillSection = "skills";
 /// A question with a year is answered by where she was then, unless a passage meets it better.
 constexpr double kBetterThanYears = 0.6;
 /// Two passages that hold this much of a question together answer it, if each is about its part.
@@ -36,7 +28,7 @@ constexpr std::size_t kMostTelling = 2;
 /// A passage that is so much about a compound question answers it alone.
 constexpr double kWholeFocus = 0.85;
 /// Each part of a compound question must be met so well to be answered for itself.
-constexpr double kPartConfidence = 0.55;
+constexpr double kPartConfidence = 0.45;
 /// A question of so few words may be a mere name ("Kubernetes?").
 constexpr std::size_t kFewWords = 2;
 /// A question that doesn't name the owner is about her when this share of it is known.
@@ -50,21 +42,6 @@ constexpr std::size_t kMostOfYear = 2;
 constexpr std::array<std::string_view, 9> kYearConcepts = {
     "career",         "employer", "location",     "duty",  "education",
     "specialization", "current",  "early_career", "client"};
-
-/// How well a passage meets a question, 0 to 1: one that holds all of its words in passing counts
-/// half as much as one that is about them.
-double Confidence(const Hit& hit) { return hit.coverage * (0.5 + 0.5 * hit.title_coverage); }
-
-bool IsAnswer(const Findings& findings) {
-  const double enough = findings.unknown_name.empty() ? kEnoughKnown : kEnoughKnownBesidesName;
-  if (findings.hits.empty() || findings.known_share < enough) return false;
-  const Hit& best = findings.hits.front();
-  if (Confidence(best) >= kEnoughConfidence) return true;
-  if (!findings.unknown_name.empty()) return false;
-  // Several telling words in one place, or its very name, are enough beside other words.
-  return (best.evidence >= kMuchEvidence && best.coverage >= kEvidenceCoverage) ||
-         (best.title_coverage >= kNamed && best.coverage >= kNamedCoverage);
-}
 
 /// True when nothing but years and words that go with them is asked about.
 bool AsksOnlyAboutYears(const UnderstoodQuestion& question) {
@@ -84,6 +61,13 @@ std::string_view OutcomeName(Outcome outcome) {
   static constexpr std::array<std::string_view, 4> kNames = {"answered", "declined", "small_talk",
                                                              "unanswered"};
   return kNames[static_cast<std::size_t>(outcome)];
+}
+
+bool ComposeAnswer::IsAnswer(const Findings& findings) const {
+  const bool names_skill =
+      !findings.hits.empty() &&
+      knowledge_.passages()[findings.hits.front().passage].section == kSkillSection;
+  return HoldAnswer(findings, names_skill);
 }
 
 bool ComposeAnswer::LeansOnLastTurn(std::string_view question, Language interface) const {
@@ -191,7 +175,8 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
     if (const auto answer = FromParts(question, findings)) return *answer;
   }
   if (!question.years.empty() &&
-      (!IsAnswer(findings) || Confidence(findings.hits.front()) < kBetterThanYears)) {
+      (!IsAnswer(findings) || (Confidence(findings.hits.front()) < kBetterThanYears &&
+                               !HoldsYear(findings, findings.hits.front())))) {
     if (const auto answer = FromYears(question)) return *answer;
   }
   if (question.follow_up.before || question.follow_up.after) {
@@ -306,13 +291,15 @@ std::optional<ComposedAnswer> ComposeAnswer::FromPair(const UnderstoodQuestion& 
                                                       const Findings& findings) const {
   if (findings.hits.empty() || !findings.unknown_name.empty()) return std::nullopt;
   const Hit& first = findings.hits.front();
+  // Somebody else's prices and a firm's name are no answer together.
+  if (HoldsOnlyNames(findings, first)) return std::nullopt;
   double all = 0;
-  for (const double importance : findings.importance) all += importance;
+  for (const Findings::Asked& asked : findings.asked) all += asked.importance;
   for (const Hit& second : findings.hits) {
     if (second.title_coverage < kPairTitleCoverage || (second.terms & ~first.terms) == 0) continue;
     double covered = 0;
-    for (std::size_t i = 0; i < findings.importance.size() && i < 64; ++i) {
-      if ((first.terms | second.terms) >> i & 1) covered += findings.importance[i];
+    for (std::size_t i = 0; i < findings.asked.size() && i < kMostTerms; ++i) {
+      if ((first.terms | second.terms) >> i & 1) covered += findings.asked[i].importance;
     }
     if (first.title_coverage < kPairTitleCoverage || covered < kPairCoverage * all) continue;
     return FromPassages(question.language, {first.passage, second.passage});
@@ -369,8 +356,11 @@ std::optional<ComposedAnswer> ComposeAnswer::FromLastTurn(const UnderstoodQuesti
     }
     if (lean.how_long) return FromPassages(question.language, {before.front()});
   }
-  const Findings findings = find_.Find(text, question.language, last.question);
+  // "How did she do that?" says nothing itself: what was asked before is asked further.
   const bool wants_new = lean.more || question.content_words == 0;
+  const Findings findings = question.content_words == 0
+                                ? find_.Find(last.question, question.language)
+                                : find_.Find(text, question.language, last.question);
   for (const Hit& hit : findings.hits) {
     const bool said = std::find(before.begin(), before.end(), hit.passage) != before.end();
     if (wants_new && said) continue;

@@ -52,6 +52,8 @@ class ComposeAnswer {
                                              const std::optional<LastTurn>& last) const;
 
  private:
+  /// Whether the best of the findings answers the question, rather than being near it.
+  bool IsAnswer(const Findings& findings) const;
   UnderstoodQuestion Understand(std::string_view question, Language interface) const;
   ComposedAnswer Fixed(Language language, std::string_view phrase, Outcome outcome) const;
   ComposedAnswer Answer(const UnderstoodQuestion& question, std::string_view text,

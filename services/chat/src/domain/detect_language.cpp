@@ -32,7 +32,8 @@ double ShareOfCyrillic(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
     if (byte == 0xD0 || byte == 0xD1) ++cyrillic;
-    if (byte >= 0xC0 || (byte | 0x20) - 'a' < 26u) ++letters;
+    const unsigned lower = byte | 0x20U;
+    if (byte >= 0xC0 || (lower >= 'a' && lower <= 'z')) ++letters;
   }
   return letters == 0 ? 0 : static_cast<double>(cyrillic) / static_cast<double>(letters);
 }

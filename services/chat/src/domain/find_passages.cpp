@@ -42,6 +42,10 @@ bool HasCapitalInside(std::string_view question, const std::string& folded, Lang
   return false;
 }
 
+bool IsYear(const std::string& word) {
+  return word.size() == 4 && word.find_first_not_of("0123456789") == std::string::npos;
+}
+
 }  // namespace
 
 Findings FindPassages::Find(std::string_view question, Language language,
@@ -65,7 +69,12 @@ Findings FindPassages::Find(std::string_view question, Language language,
         findings.unknown_name = AsWritten(question, term.word);
       }
       all += term.importance;
-      if (in == language) findings.importance.push_back(term.importance);
+      if (in == language) {
+        const bool year = IsYear(term.word);
+        const bool name = year || (!term.has_concept && knowledge_.IsName(term.word));
+        findings.asked.push_back({term.importance, name, year});
+        findings.asks_for_absent = findings.asks_for_absent || term.absent;
+      }
       if (term.known) known += term.importance;
       if (term.known && is_name && in != language &&
           platform::Fold(findings.unknown_name) == term.word) {
@@ -84,9 +93,10 @@ Findings FindPassages::Find(std::string_view question, Language language,
     for (const Hit& hit : index.Search(terms)) {
       Hit& known_hit = best[hit.passage];
       if (hit.score * weight > known_hit.score) {
+        const std::uint64_t terms_held = in == language ? hit.terms : known_hit.terms;
         known_hit = hit;
         known_hit.score *= weight;
-        if (in != language) known_hit.terms = 0;
+        known_hit.terms = terms_held;
       }
     }
   };

@@ -19,8 +19,18 @@ struct LastTurn {
 struct Findings {
   /// Best first, at most kMostHits.
   std::vector<Hit> hits;
+  /// A word of the question.
+  struct Asked {
+    double importance = 0;
+    /// It names something, rather than asking for something of it: "Valdora", "2018".
+    bool name = false;
+    bool year = false;
+  };
   /// The terms that were looked up in the question's language, for Hit::terms of such hits.
-  std::vector<double> importance;
+  std::vector<Asked> asked;
+  /// The question asks for a thing that the lexicon knows and the content doesn't speak of: a
+  /// driving licence.
+  bool asks_for_absent = false;
   /// Share of the question's weight (0 to 1) that stands anywhere in the content.
   double known_share = 0;
   /// Names and other telling words of the question that stand nowhere in the content, as written.

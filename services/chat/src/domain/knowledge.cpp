@@ -1,5 +1,6 @@
 #include "chat/src/domain/knowledge.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "chat/src/domain/build_passages.h"
@@ -29,6 +30,12 @@ std::optional<std::size_t> Knowledge::Find(std::string_view passage_id) const {
   const auto found = positions_.find(std::string(passage_id));
   if (found == positions_.end()) return std::nullopt;
   return found->second;
+}
+
+bool Knowledge::IsName(const std::string& folded) const {
+  if (IsKnownName(folded)) return false;
+  return std::all_of(kLanguages.begin(), kLanguages.end(),
+                     [&](Language language) { return indexes_[language]->HoldsWord(folded); });
 }
 
 bool Knowledge::HoldsWord(const std::string& folded) const {

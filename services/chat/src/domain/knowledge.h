@@ -37,9 +37,16 @@ class Knowledge {
   }
   const PassageIndex& index(Language language) const { return *indexes_[language]; }
   const TextAnalyser& analyser(Language language) const { return readers_[language]->analyser(); }
+  const ClaimWords& claim_words(Language language) const {
+    return lexicon_.languages[language].claims;
+  }
   bool IsKnownName(const std::string& folded_word) const {
     return known_names_.count(folded_word) > 0;
   }
+
+  /// True when this word, folded, is the name of a firm, school or product of the content: it
+  /// stands there in every language and is no technology.
+  bool IsName(const std::string& folded) const;
 
   /// True when this word, folded, stands in the content in any language, or is the owner's name.
   bool HoldsWord(const std::string& folded) const;

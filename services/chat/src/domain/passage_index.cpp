@@ -184,7 +184,7 @@ PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnaly
     }
   }
   for (const Passage& passage : passages) AddTitles(passage.text[analyser.language()]);
-  for (const std::string& word : analyser.concept_words()) vocabulary_.insert(word);
+  for (const auto& [word, concepts] : analyser.concept_words()) vocabulary_.insert(word);
   for (const std::string& word : vocabulary_) {
     by_first_letter_[FirstLetter(word)].push_back(word);
   }
@@ -294,9 +294,14 @@ std::vector<QueryTerm> PassageIndex::Understand(const std::vector<Token>& questi
   for (const Token& token : question) {
     QueryTerm term;
     term.word = token.word;
+    term.has_concept = !token.concepts.empty();
     AddMeanings(token, 1, &term);
     if (term.alternatives.empty() && (token.function_word || token.light)) continue;
-    if (term.alternatives.empty()) {
+    if (term.alternatives.empty() && !token.concepts.empty()) {
+      term.absent = true;
+      term.known = false;
+      term.importance = Idf("");
+    } else if (term.alternatives.empty()) {
       for (const std::string& word : LikeWords(token.word)) {
         AddMeanings(analyser_.Analyse(word).front(), kMisspeltWeight, &term);
       }

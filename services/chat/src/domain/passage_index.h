@@ -42,6 +42,10 @@ struct QueryTerm {
   double importance = 0;
   /// False when nothing in the content is like it.
   bool known = true;
+  /// The lexicon knows what it stands for.
+  bool has_concept = false;
+  /// ... and the content doesn't speak of that.
+  bool absent = false;
   /// Below 1 when it is only like a word of the content.
   double certainty = 1;
 };

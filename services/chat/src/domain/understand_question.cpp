@@ -49,23 +49,26 @@ std::vector<int> YearsIn(const std::vector<Token>& tokens) {
   return years;
 }
 
-/// True when `question` says something besides the phrases with this label: "Hello, where did she
-/// study?"
+bool IsCourtesy(std::string_view label) {
+  return label == "thanks" || label == "goodbye" || label == "greeting";
+}
+
+/// True when `question` says something besides the phrases with this label (or, of a courtesy, with
+/// any courtesy's): "Hello, where did she study?"
 bool SaysMoreThan(const UnderstoodQuestion& question, const std::vector<PhraseMatch>& matches,
                   std::string_view label) {
   std::size_t others = 0;
   for (std::size_t i = 0; i < question.tokens.size(); ++i) {
     const Token& token = question.tokens[i];
     const bool within = std::any_of(matches.begin(), matches.end(), [&](const PhraseMatch& match) {
-      return match.label == label &&
-             std::find(match.words.begin(), match.words.end(), i) != match.words.end();
+      const bool counts = match.label == label || (IsCourtesy(label) && IsCourtesy(match.label));
+      return counts && std::find(match.words.begin(), match.words.end(), i) != match.words.end();
     });
     if (within) continue;
     if (!token.concepts.empty()) return true;
     if (!token.function_word && !token.light) ++others;
   }
-  const bool courtesy = label == "thanks" || label == "goodbye" || label == "greeting";
-  return others > (courtesy && !question.about_owner ? kMostCourtesyWords : 0);
+  return others > (IsCourtesy(label) && !question.about_owner ? kMostCourtesyWords : 0);
 }
 
 /// Words that say what a question is about: neither small nor part of a cue ("before that").

@@ -83,11 +83,10 @@ class PgClaimedMail : public ClaimedMail {
     return transaction_.Commit();
   }
 
-  Status MarkForRetry(const std::string& error, std::chrono::seconds delay) override {
+  Status MarkForRetry(const std::string& error, std::chrono::milliseconds delay) override {
+    const std::chrono::duration<double> seconds = delay;
     RETURN_IF_ERROR(
-        transaction_
-            .Query(kMarkForRetry, {mail_.id, Storable(error), static_cast<double>(delay.count())})
-            .status());
+        transaction_.Query(kMarkForRetry, {mail_.id, Storable(error), seconds.count()}).status());
     return transaction_.Commit();
   }
 

@@ -17,6 +17,7 @@ using platform::postgres::Connection;
 using platform::postgres::Param;
 using platform::postgres::Row;
 using platform::postgres::Rows;
+using platform::postgres::Statement;
 using platform::postgres::Transaction;
 
 // $1 pattern, $2 first day, $3 last day, $4 time zone.
@@ -150,13 +151,14 @@ StatusOr<Page<Submission>> PgSubmissionArchive::ListSubmissions(const PageQuery&
                                                                 Deadline deadline) {
   ASSIGN_OR_RETURN(const ListQuery list, CheckPageQuery(query));
   ASSIGN_OR_RETURN(Connection connection, pool_.Acquire(deadline));
-  ASSIGN_OR_RETURN(
-      const auto results,
-      connection.Pipeline({{kListSubmissions, PageParams(list, settings_.time_zone)},
-                           {kCountSubmissions, FilterParams(list, settings_.time_zone)}}));
+  std::vector<Statement> statements = {{kListSubmissions, PageParams(list, settings_.time_zone)}};
+  if (query.counted) {
+    statements.push_back({kCountSubmissions, FilterParams(list, settings_.time_zone)});
+  }
+  ASSIGN_OR_RETURN(const auto results, connection.Pipeline(statements));
   Page<Submission> page;
   for (const Row row : results[0]) page.items.push_back(ReadSubmission(row));
-  page.total = results[1][0].Int64("n");
+  if (query.counted) page.total = results[1][0].Int64("n");
   if (page.items.size() == static_cast<std::size_t>(list.limit)) {
     page.next_cursor = CursorAfter(page.items.back().timestamp, page.items.back().id);
   }

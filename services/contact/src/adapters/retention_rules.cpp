@@ -5,6 +5,13 @@ namespace portfolio::contact {
 std::vector<platform::postgres::RetentionRule> RetentionRules(int submission_days,
                                                               int outbox_days) {
   return {
+      // First, and in smaller bites: up to 256 KB a row.
+      {"attachment_chunks",
+       "delete from contact.attachment_chunks where (submission_id, attachment_index, sequence) in"
+       " (select c.submission_id, c.attachment_index, c.sequence from contact.attachment_chunks c"
+       " join contact.contact_submissions s on s.id = c.submission_id"
+       " where s.timestamp < now() - make_interval(days => $1) limit ($2 + 9) / 10)",
+       submission_days},
       {"contact_submissions",
        "delete from contact.contact_submissions where id = any(array(select id"
        " from contact.contact_submissions where timestamp < now() - make_interval(days => $1)"

@@ -57,9 +57,13 @@ void EnsureCurl() {
 
 Delivery::Outcome OutcomeOfReply(long code) {
   // RFC 4954: what concerns authentication.
-  const bool about_signing_in = code == 530 || code == 534 || code == 535 || code == 538;
-  if (code >= 500 && code <= 599 && !about_signing_in) return Delivery::Outcome::kRefused;
-  return Delivery::Outcome::kTryLater;
+  const bool about_signing_in =
+      code == 454 || code == 530 || code == 534 || code == 535 || code == 538;
+  // RFC 5321: the server is about to close the connection.
+  if (code == 421 || about_signing_in) return Delivery::Outcome::kServerDown;
+  if (code >= 400 && code <= 499) return Delivery::Outcome::kTryLater;
+  if (code >= 500 && code <= 599) return Delivery::Outcome::kRefused;
+  return Delivery::Outcome::kServerDown;
 }
 
 Delivery SmtpMailer::Send(const OutgoingMail& mail, AttachmentSource& attachments) {
@@ -109,7 +113,7 @@ Delivery SmtpMailer::Send(const OutgoingMail& mail, AttachmentSource& attachment
   const bool replied = result != CURLE_OPERATION_TIMEDOUT && result != CURLE_RECV_ERROR &&
                        result != CURLE_GOT_NOTHING && result != CURLE_ABORTED_BY_CALLBACK;
   const std::string what = error[0] != '\0' ? error.data() : curl_easy_strerror(result);
-  return {replied ? OutcomeOfReply(code) : Delivery::Outcome::kTryLater,
+  return {replied ? OutcomeOfReply(code) : Delivery::Outcome::kServerDown,
           replied && code >= 400 ? last_reply : what};
 }
 

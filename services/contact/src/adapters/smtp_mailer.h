@@ -28,8 +28,9 @@ struct SmtpSettings {
   std::chrono::milliseconds timeout{120'000};
 };
 
-/// Mails by SMTP (libcurl), a connection for each. 5xx replies are Refused, apart from those to
-/// signing in, which the owner can repair; everything else that fails is TryLater. Thread-safe.
+/// Mails by SMTP (libcurl), a connection for each. A 5xx reply is kRefused and a 4xx one kTryLater;
+/// no reply, 421 and those about signing in, which the owner can repair, are kServerDown.
+/// Thread-safe.
 class SmtpMailer : public Mailer {
  public:
   explicit SmtpMailer(SmtpSettings settings) : settings_(std::move(settings)) {}

@@ -1,26 +1,12 @@
 #include "contact/src/domain/deliver_mail.h"
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
 namespace portfolio::contact {
-namespace {
 
 using platform::Status;
 using platform::StatusOr;
-
-constexpr int kMostDoublings = 20;
-
-}  // namespace
-
-std::chrono::seconds RetryDelay(const RetrySettings& settings, int attempts, double chance) {
-  const auto doubled = settings.first_delay * (1LL << std::clamp(attempts, 0, kMostDoublings));
-  const auto longest = std::min<std::chrono::seconds>(doubled, settings.longest_delay);
-  const double share = 0.5 + 0.5 * chance;
-  return std::chrono::seconds(
-      static_cast<std::int64_t>(static_cast<double>(longest.count()) * share));
-}
 
 DeliverMail::DeliverMail(Outbox& outbox, Mailer& mailer, const platform::Clock& clock,
                          MailSettings mail, RetrySettings retry, std::function<double()> chance)
@@ -29,20 +15,39 @@ DeliverMail::DeliverMail(Outbox& outbox, Mailer& mailer, const platform::Clock& 
       clock_(clock),
       mail_(std::move(mail)),
       retry_(retry),
-      chance_(std::move(chance)) {}
+      chance_(std::move(chance)),
+      pause_(retry) {}
 
 StatusOr<DeliverMail::Step> DeliverMail::DeliverNext() {
   RETURN_IF_ERROR(SettleUnmarked());
-  ASSIGN_OR_RETURN(const auto claimed, outbox_.ClaimDue());
-  if (!claimed) return Step::kIdle;
-  const QueuedMail& queued = claimed->mail();
-  if (IsUnmarked(queued.id)) return Step::kTryLater;
+  if (!pause_.Allow(clock_.Now())) return Step::kIdle;
+  const auto claimed = outbox_.ClaimDue();
+  if (!claimed.ok() || !*claimed || !TakeUp((*claimed)->mail().id)) {
+    pause_.Unused();
+    RETURN_IF_ERROR(claimed.status());
+    return Step::kIdle;
+  }
+  const std::string id = (*claimed)->mail().id;
+  auto step = Attempt(**claimed);
+  PutDown(id);
+  return step;
+}
 
-  const Delivery delivery = mailer_.Send(ComposeMail(queued, mail_), *claimed);
+StatusOr<DeliverMail::Step> DeliverMail::Attempt(ClaimedMail& claimed) {
+  const Delivery delivery = mailer_.Send(ComposeMail(claimed.mail(), mail_), claimed);
+  if (delivery.outcome == Delivery::Outcome::kServerDown) {
+    pause_.Failed(clock_.Now(), chance_());
+  } else {
+    pause_.Replied();
+  }
+  return Conclude(claimed, delivery);
+}
+
+StatusOr<DeliverMail::Step> DeliverMail::Conclude(ClaimedMail& claimed, const Delivery& delivery) {
+  const QueuedMail& queued = claimed.mail();
   if (delivery.outcome == Delivery::Outcome::kSent) {
     const std::string id = queued.id;
-    const Status marked = claimed->MarkSent();
-    if (!marked.ok()) {
+    if (!claimed.MarkSent().ok()) {
       const std::lock_guard lock(mutex_);
       unmarked_.insert(id);
     }
@@ -50,11 +55,11 @@ StatusOr<DeliverMail::Step> DeliverMail::DeliverNext() {
   }
   const bool too_old = clock_.Now() >= queued.give_up_at;
   if (delivery.outcome == Delivery::Outcome::kRefused || too_old) {
-    RETURN_IF_ERROR(claimed->MarkFailed(delivery.reply));
+    RETURN_IF_ERROR(claimed.MarkFailed(delivery.reply));
     return Step::kFailed;
   }
   RETURN_IF_ERROR(
-      claimed->MarkForRetry(delivery.reply, RetryDelay(retry_, queued.attempts, chance_())));
+      claimed.MarkForRetry(delivery.reply, RetryDelay(retry_, queued.attempts, chance_())));
   return Step::kTryLater;
 }
 
@@ -72,9 +77,14 @@ Status DeliverMail::SettleUnmarked() {
   return {};
 }
 
-bool DeliverMail::IsUnmarked(const std::string& id) {
+bool DeliverMail::TakeUp(const std::string& id) {
   const std::lock_guard lock(mutex_);
-  return unmarked_.contains(id);
+  return !unmarked_.contains(id) && under_way_.insert(id).second;
+}
+
+void DeliverMail::PutDown(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  under_way_.erase(id);
 }
 
 }  // namespace portfolio::contact

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <functional>
 #include <mutex>
 #include <set>
@@ -8,19 +7,11 @@
 
 #include "contact/src/domain/mail.h"
 #include "contact/src/domain/outbox.h"
+#include "contact/src/domain/retry_delay.h"
+#include "contact/src/domain/server_pause.h"
 #include "platform/time/clock.h"
 
 namespace portfolio::contact {
-
-struct RetrySettings {
-  /// Before the second attempt; doubled each time.
-  std::chrono::seconds first_delay{30};
-  std::chrono::seconds longest_delay{3600};
-};
-
-/// The pause after an attempt: first_delay doubled with each earlier attempt, at most
-/// longest_delay, of which a random part between a half and the whole (`chance` is 0 to 1).
-std::chrono::seconds RetryDelay(const RetrySettings& settings, int attempts, double chance);
 
 /// Sends mails from the outbox, each until it is sent, refused (5xx) or too old. Thread-safe:
 /// several workers call it at once.
@@ -31,20 +22,25 @@ class DeliverMail {
               RetrySettings retry, std::function<double()> chance);
 
   enum class Step {
-    /// Nothing is due.
+    /// Nothing is due, or the server is down and no attempt is made now.
     kIdle,
     kSent,
     kTryLater,
     kFailed,
   };
 
-  /// Handles the mail that is due the longest. A mail that the server took but whose mark the
-  /// database lost is remembered and marked later, not sent twice. Errors are those of the outbox.
+  /// Handles the mail that is due the longest. When the database loses a claim or a mark, the mail
+  /// is not sent twice for that: it is remembered here until it is marked. Errors are those of the
+  /// outbox.
   platform::StatusOr<Step> DeliverNext();
 
  private:
+  platform::StatusOr<Step> Attempt(ClaimedMail& claimed);
+  platform::StatusOr<Step> Conclude(ClaimedMail& claimed, const Delivery& delivery);
   platform::Status SettleUnmarked();
-  bool IsUnmarked(const std::string& id);
+  /// False when another worker is sending it, or it was sent and waits for its mark.
+  bool TakeUp(const std::string& id);
+  void PutDown(const std::string& id);
 
   Outbox& outbox_;
   Mailer& mailer_;
@@ -52,7 +48,9 @@ class DeliverMail {
   const MailSettings mail_;
   const RetrySettings retry_;
   const std::function<double()> chance_;
+  ServerPause pause_;
   std::mutex mutex_;
+  std::set<std::string> under_way_;
   std::set<std::string> unmarked_;
 };
 

@@ -49,8 +49,11 @@ OutgoingMail ComposeMail(const QueuedMail& queued, const MailSettings& settings)
 struct Delivery {
   enum class Outcome {
     kSent,
-    /// Not reached, or a 4xx reply.
+    /// A 4xx reply about this mail.
     kTryLater,
+    /// Not reached, silent, cut off (it may have taken the mail then), or it doesn't let us in:
+    /// the next mail would fare no better.
+    kServerDown,
     /// A 5xx reply.
     kRefused,
   };

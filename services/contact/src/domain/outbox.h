@@ -43,7 +43,8 @@ class ClaimedMail : public AttachmentSource {
  public:
   virtual const QueuedMail& mail() const = 0;
   virtual platform::Status MarkSent() = 0;
-  virtual platform::Status MarkForRetry(const std::string& error, std::chrono::seconds delay) = 0;
+  virtual platform::Status MarkForRetry(const std::string& error,
+                                        std::chrono::milliseconds delay) = 0;
   virtual platform::Status MarkFailed(const std::string& error) = 0;
 };
 

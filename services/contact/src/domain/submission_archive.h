@@ -24,6 +24,8 @@ struct PageQuery {
   std::string to;
   /// Rows, 1 to 200; 0 means 200 when everything else is empty, else 50.
   int limit = 0;
+  /// Whether the rows of all pages are to be counted.
+  bool counted = true;
 };
 
 /// A page of a list and where the next begins (empty: nowhere).
@@ -31,6 +33,7 @@ template <typename T>
 struct Page {
   std::vector<T> items;
   std::string next_cursor;
+  /// 0 unless it was asked for.
   std::int64_t total = 0;
 };
 

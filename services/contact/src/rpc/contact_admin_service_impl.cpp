@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "contact/src/domain/csv.h"
+#include "platform/text/csv.h"
 #include "platform/time/clock.h"
 
 namespace portfolio::contact {
@@ -12,8 +12,6 @@ using platform::FormatRfc3339;
 using platform::Status;
 using platform::StatusOr;
 
-// Keeps a stuck export from running for ever: 1,000 pages of 200 rows.
-constexpr int kMostExportPages = 1000;
 constexpr int kExportRows = 200;
 
 PageQuery ToPageQuery(const common::v1::PageQuery& page) {
@@ -58,8 +56,9 @@ std::string CsvOf(const Submission& submission) {
   for (const Attachment& attachment : submission.attachments) {
     names += (names.empty() ? "" : "; ") + attachment.filename;
   }
-  return CsvLine({FormatRfc3339(submission.timestamp), submission.name, submission.email,
-                  submission.message, names, submission.suspicious ? "yes" : "no"});
+  return platform::CsvRecord({FormatRfc3339(submission.timestamp), submission.name,
+                              submission.email, submission.message, names,
+                              submission.suspicious ? "yes" : "no"});
 }
 
 }  // namespace
@@ -100,10 +99,12 @@ Status ContactAdminServiceImpl::ExportSubmissions(
   PageQuery query = ToPageQuery(request.page());
   query.cursor.clear();
   query.limit = kExportRows;
+  query.counted = false;
   // The mark tells spreadsheets that this is UTF-8.
-  std::string csv =
-      "\xEF\xBB\xBF" + CsvLine({"Date", "Name", "Email", "Message", "Attachments", "Suspicious"});
-  for (int i = 0; i < kMostExportPages; ++i) {
+  std::string csv = "\xEF\xBB\xBF" + platform::CsvRecord({"Date", "Name", "Email", "Message",
+                                                          "Attachments", "Suspicious"});
+  // Until the last page or the deadline of the call.
+  while (true) {
     ASSIGN_OR_RETURN(auto page, archive_.ListSubmissions(query, call.deadline));
     for (const Submission& submission : page.items) csv += CsvOf(submission);
     for (std::size_t at = 0; at < csv.size(); at += 256 * 1024) {
@@ -114,7 +115,6 @@ Status ContactAdminServiceImpl::ExportSubmissions(
     if (page.next_cursor.empty()) return {};
     query.cursor = std::move(page.next_cursor);
   }
-  return {};
 }
 
 Status ContactAdminServiceImpl::GetAttachment(

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "document/src/domain/cv_sheet.h"
+#include "document/src/domain/interrupt.h"
 #include "platform/error/status.h"
 
 namespace portfolio::document {
@@ -11,8 +12,9 @@ namespace portfolio::document {
 class CvPrinter {
  public:
   virtual ~CvPrinter() = default;
-  /// One or two A4 pages. Error: INTERNAL.
-  virtual platform::StatusOr<std::string> Print(const CvSheet& sheet) const = 0;
+  /// One or two A4 pages. Errors: INTERNAL, or that of `interrupt`.
+  virtual platform::StatusOr<std::string> Print(const CvSheet& sheet,
+                                                const Interrupt& interrupt) const = 0;
 };
 
 }  // namespace portfolio::document

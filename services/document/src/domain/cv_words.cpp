@@ -114,7 +114,6 @@ constexpr CvWords kFrench = {
     .one_year_at_least = "{n}+ an",
     .years_at_least = "{n}+ ans",
     .online = "Version à jour en ligne",
-    .colon = "\u00A0: ",
     .career_scale = "Échelle de carrière, de {from} à aujourd’hui",
 };
 

@@ -32,8 +32,6 @@ struct CvWords {
   std::string_view one_year_at_least;
   std::string_view years_at_least;
   std::string_view online;
-  /// What stands between a label and its text.
-  std::string_view colon = ": ";
   std::string_view career_scale;
 };
 

@@ -11,11 +11,11 @@ platform::StatusOr<const Documentation*> ReadDocumentation::Run(const std::strin
 }
 
 platform::StatusOr<std::shared_ptr<const PrintedFile>> ReadDocumentation::RunPdf(
-    const std::string& language) {
+    const std::string& language, const Interrupt& interrupt) {
   ASSIGN_OR_RETURN(const Documentation* documentation, Run(language));
   const std::string name = documentation->language;
   return files_.GetOrMake("documentation/" + name, [&]() -> platform::StatusOr<PrintedFile> {
-    ASSIGN_OR_RETURN(std::string content, printer_.Print(*documentation, author_));
+    ASSIGN_OR_RETURN(std::string content, printer_.Print(*documentation, author_, interrupt));
     const std::string etag = fingerprint_(content);
     return PrintedFile{std::move(content), file_stem_ + "_Documentation_" + name + ".pdf",
                        "application/pdf", etag};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "document/src/domain/draw_diagram.h"
+#include "document/src/domain/interrupt.h"
 #include "document/src/domain/printed_file.h"
 
 namespace portfolio::document {
@@ -40,7 +41,8 @@ class DocumentationPrinter {
  public:
   virtual ~DocumentationPrinter() = default;
   virtual platform::StatusOr<std::string> Print(const Documentation& documentation,
-                                                const std::string& author) const = 0;
+                                                const std::string& author,
+                                                const Interrupt& interrupt) const = 0;
 };
 
 /// Gives the documentation as text and as PDF (printed once and kept). Thread-safe; everything
@@ -59,8 +61,9 @@ class ReadDocumentation {
 
   /// Error: INVALID_ARGUMENT (LANGUAGE_UNKNOWN).
   platform::StatusOr<const Documentation*> Run(const std::string& language) const;
-  /// As above, or INTERNAL.
-  platform::StatusOr<std::shared_ptr<const PrintedFile>> RunPdf(const std::string& language);
+  /// As above, INTERNAL, or that of `interrupt`.
+  platform::StatusOr<std::shared_ptr<const PrintedFile>> RunPdf(const std::string& language,
+                                                                const Interrupt& interrupt = {});
 
  private:
   DocumentationByLanguage documentation_;

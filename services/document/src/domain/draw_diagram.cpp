@@ -66,13 +66,14 @@ platform::Status CheckDiagram(const Diagram& diagram) {
   return {};
 }
 
-platform::StatusOr<std::string> DrawDiagram::Run(const std::string& kind, Diagram diagram) const {
+platform::StatusOr<std::string> DrawDiagram::Run(const std::string& kind, Diagram diagram,
+                                                 const Interrupt& interrupt) const {
   if (kind != "database" && kind != "architecture") {
     return Invalid("A diagram is of type database or architecture.", "type");
   }
   diagram.kind = kind == "database" ? DiagramKind::kDatabase : DiagramKind::kArchitecture;
   RETURN_IF_ERROR(CheckDiagram(diagram));
-  return painter_.PaintSvg(diagram);
+  return painter_.PaintSvg(diagram, interrupt);
 }
 
 }  // namespace portfolio::document

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "document/src/domain/interrupt.h"
 #include "platform/error/status.h"
 
 namespace portfolio::document {
@@ -45,7 +46,8 @@ class DiagramPainter {
  public:
   virtual ~DiagramPainter() = default;
   /// One svg element with title and description, without script, handlers or outside references.
-  virtual platform::StatusOr<std::string> PaintSvg(const Diagram& diagram) const = 0;
+  virtual platform::StatusOr<std::string> PaintSvg(const Diagram& diagram,
+                                                   const Interrupt& interrupt) const = 0;
 };
 
 /// Draws a diagram from the outside after checking it. Thread-safe.
@@ -62,8 +64,9 @@ class DrawDiagram {
   explicit DrawDiagram(const DiagramPainter& painter) : painter_(painter) {}
 
   /// `kind` is "database" or "architecture". Errors: INVALID_ARGUMENT with reason DIAGRAM_INVALID,
-  /// the field and a text for people; INTERNAL.
-  platform::StatusOr<std::string> Run(const std::string& kind, Diagram diagram) const;
+  /// the field and a text for people; INTERNAL; that of `interrupt`.
+  platform::StatusOr<std::string> Run(const std::string& kind, Diagram diagram,
+                                      const Interrupt& interrupt = {}) const;
 
  private:
   const DiagramPainter& painter_;

@@ -17,8 +17,9 @@ class PrintCv {
         fingerprint_(std::move(fingerprint)),
         public_url_(std::move(public_url)) {}
 
-  /// Errors: INVALID_ARGUMENT (LANGUAGE_UNKNOWN), INTERNAL.
-  platform::StatusOr<std::shared_ptr<const PrintedFile>> Run(const std::string& language);
+  /// Errors: INVALID_ARGUMENT (LANGUAGE_UNKNOWN), INTERNAL, that of `interrupt`.
+  platform::StatusOr<std::shared_ptr<const PrintedFile>> Run(const std::string& language,
+                                                             const Interrupt& interrupt = {});
 
  private:
   const profile::Profile& profile_;

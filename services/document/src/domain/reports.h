@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "document/src/domain/interrupt.h"
 #include "document/src/domain/printed_file.h"
 #include "platform/error/status.h"
 
@@ -70,14 +71,16 @@ struct NetworkingReport {
   std::vector<ConnectionItem> connections;
 };
 
-/// Sets reports as PDF. Thread-safe. `owner` is the owner's name in the report's language.
+/// Sets reports as PDF. Thread-safe. `owner` is the owner's name in the report's language. Errors:
+/// INTERNAL, or that of `interrupt`.
 class ReportPrinter {
  public:
   virtual ~ReportPrinter() = default;
-  virtual platform::StatusOr<std::string> Print(const JobReport& report,
-                                                const std::string& owner) const = 0;
+  virtual platform::StatusOr<std::string> Print(const JobReport& report, const std::string& owner,
+                                                const Interrupt& interrupt) const = 0;
   virtual platform::StatusOr<std::string> Print(const NetworkingReport& report,
-                                                const std::string& owner) const = 0;
+                                                const std::string& owner,
+                                                const Interrupt& interrupt) const = 0;
 };
 
 /// Prints a report after checking its size. Thread-safe.
@@ -88,9 +91,12 @@ class PrintReport {
       : printer_(printer), owner_names_(std::move(owner_names)) {}
 
   /// Errors: INVALID_ARGUMENT with reason REPORT_EMPTY when there is nothing to print and
-  /// REPORT_TOO_LARGE with the field when a list or text is beyond every honest result; INTERNAL.
-  platform::StatusOr<PrintedFile> Run(const JobReport& report) const;
-  platform::StatusOr<PrintedFile> Run(const NetworkingReport& report) const;
+  /// REPORT_TOO_LARGE with the field when a list or text is beyond every honest result; INTERNAL;
+  /// that of `interrupt`.
+  platform::StatusOr<PrintedFile> Run(const JobReport& report,
+                                      const Interrupt& interrupt = {}) const;
+  platform::StatusOr<PrintedFile> Run(const NetworkingReport& report,
+                                      const Interrupt& interrupt = {}) const;
 
  private:
   std::string OwnerIn(const std::string& language) const;

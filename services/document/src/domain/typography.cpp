@@ -91,6 +91,8 @@ std::string Quoted(std::string_view text, std::string_view language) {
   return "“" + inner + "”";
 }
 
+std::string_view Colon(std::string_view language) { return language == "fr" ? "\u00A0: " : ": "; }
+
 std::string Filled(std::string_view pattern, std::string_view name, std::string_view value) {
   std::string text;
   size_t from = 0;

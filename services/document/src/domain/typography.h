@@ -13,6 +13,9 @@ std::string BindSpaces(std::string_view text, std::string_view language);
 /// The text in the language's quotation marks; empty stays empty.
 std::string Quoted(std::string_view text, std::string_view language);
 
+/// What stands between a label and its text: a colon and a space, as the language sets them.
+std::string_view Colon(std::string_view language);
+
 /// `pattern` with `value` in place of every `name`, for example "{owner}".
 std::string Filled(std::string_view pattern, std::string_view name, std::string_view value);
 

@@ -39,6 +39,11 @@ Status CheckAlive(const CallContext& call) {
   return {};
 }
 
+/// Stops the making of a document when nobody waits for it any more.
+Interrupt InterruptOf(const CallContext& call) {
+  return [&call] { return CheckAlive(call); };
+}
+
 Diagram DiagramFrom(const v1::DiagramConfig& config) {
   Diagram diagram;
   diagram.title = config.title();
@@ -106,7 +111,7 @@ DocumentServiceImpl::DocumentServiceImpl(DocumentUseCases use_cases, std::string
 StatusOr<v1::GetCvResponse> DocumentServiceImpl::GetCv(CallContext& call,
                                                        const v1::GetCvRequest& request) {
   RETURN_IF_ERROR(CheckAlive(call));
-  ASSIGN_OR_RETURN(const auto file, use_cases_.print_cv.Run(request.lang()));
+  ASSIGN_OR_RETURN(const auto file, use_cases_.print_cv.Run(request.lang(), InterruptOf(call)));
   return WithFile<v1::GetCvResponse>(*file);
 }
 
@@ -130,8 +135,9 @@ StatusOr<v1::CreateJobEvaluationReportResponse> DocumentServiceImpl::CreateJobEv
     CallContext& call, const v1::CreateJobEvaluationReportRequest& request) {
   RETURN_IF_ERROR(CheckAlive(call));
   RETURN_IF_ERROR(CheckReportSize(request));
-  ASSIGN_OR_RETURN(const PrintedFile file,
-                   use_cases_.print_report.Run(JobReportFrom(request, report_key_)));
+  ASSIGN_OR_RETURN(
+      const PrintedFile file,
+      use_cases_.print_report.Run(JobReportFrom(request, report_key_), InterruptOf(call)));
   return WithFile<v1::CreateJobEvaluationReportResponse>(file);
 }
 
@@ -139,8 +145,9 @@ StatusOr<v1::CreateNetworkingReportResponse> DocumentServiceImpl::CreateNetworki
     CallContext& call, const v1::CreateNetworkingReportRequest& request) {
   RETURN_IF_ERROR(CheckAlive(call));
   RETURN_IF_ERROR(CheckReportSize(request));
-  ASSIGN_OR_RETURN(const PrintedFile file,
-                   use_cases_.print_report.Run(NetworkingReportFrom(request, report_key_)));
+  ASSIGN_OR_RETURN(
+      const PrintedFile file,
+      use_cases_.print_report.Run(NetworkingReportFrom(request, report_key_), InterruptOf(call)));
   return WithFile<v1::CreateNetworkingReportResponse>(file);
 }
 
@@ -164,14 +171,16 @@ StatusOr<v1::GetDocumentationResponse> DocumentServiceImpl::GetDocumentation(
 StatusOr<v1::GetDocumentationPdfResponse> DocumentServiceImpl::GetDocumentationPdf(
     CallContext& call, const v1::GetDocumentationPdfRequest& request) {
   RETURN_IF_ERROR(CheckAlive(call));
-  ASSIGN_OR_RETURN(const auto file, use_cases_.read_documentation.RunPdf(request.lang()));
+  ASSIGN_OR_RETURN(const auto file,
+                   use_cases_.read_documentation.RunPdf(request.lang(), InterruptOf(call)));
   return WithFile<v1::GetDocumentationPdfResponse>(*file);
 }
 
 StatusOr<v1::GenerateDiagramResponse> DocumentServiceImpl::GenerateDiagram(
     CallContext& call, const v1::GenerateDiagramRequest& request) {
   RETURN_IF_ERROR(CheckAlive(call));
-  auto svg = use_cases_.draw_diagram.Run(request.type(), DiagramFrom(request.config()));
+  auto svg =
+      use_cases_.draw_diagram.Run(request.type(), DiagramFrom(request.config()), InterruptOf(call));
   v1::GenerateDiagramResponse response;
   if (svg.ok()) {
     response.set_success(true);

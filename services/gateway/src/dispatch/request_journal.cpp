@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "platform/logging/log.h"
+#include "platform/text/address.h"
 
 namespace portfolio::gateway {
 
@@ -59,7 +60,7 @@ void RequestJournal::End(const RequestContext& context, const Exchange::Outcome&
                  {"milliseconds", took.count() * 1e3},
                  {"bytes", outcome.bytes},
                  {"complete", outcome.complete},
-                 {"client", request.Header("x-real-ip")}});
+                 {"client", platform::TruncatedAddress(std::string(request.Header("x-real-ip")))}});
 }
 
 }  // namespace portfolio::gateway

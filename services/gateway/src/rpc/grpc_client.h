@@ -10,7 +10,7 @@
 
 namespace portfolio::gateway {
 
-/// RpcClient over gRPC's callback API. One channel for each service address.
+/// RpcClient over gRPC: one channel for each service address, one completion queue for all.
 class GrpcClient : public RpcClient {
  public:
   struct Options {
@@ -19,6 +19,8 @@ class GrpcClient : public RpcClient {
     std::map<std::string, std::string> addresses;
     /// Largest answer.
     int max_message_bytes = 16 * 1024 * 1024;
+    /// Threads that wait for the services.
+    int threads = 2;
   };
 
   /// Counts and measures every call, by service, in `metrics`, which must outlive the client.
@@ -35,8 +37,10 @@ class GrpcClient : public RpcClient {
   std::shared_ptr<Call> ClientStream(const google::protobuf::MethodDescriptor& rpc, Source source,
                                      CallOptions options, Done done) override;
 
-  /// Cancels every call that is under way.
-  void CancelAll();
+  /// Cancels every call that is under way; one that is made later ends at once as CANCELLED, before
+  /// its function returns. So after Close and WaitIdle nothing comes from the client's threads any
+  /// more, and what their callers live on may go.
+  void Close();
   /// Waits until no call is under way; false after `timeout`.
   bool WaitIdle(std::chrono::milliseconds timeout);
 

@@ -36,9 +36,10 @@ Status Check(const JobRequest& request) {
 std::string CacheKey(const JobRequest& request, const Posting& posting) {
   std::string key(platform::LanguageCode(request.language));
   key += RoleText(request.role);
-  for (const std::string* part : {&posting.title, &posting.company, &posting.location,
-                                  &posting.salary, &posting.employment_type, &posting.date_posted,
-                                  &posting.valid_through, &posting.description}) {
+  for (const std::string* part :
+       {&posting.title, &posting.company, &posting.location, &posting.salary,
+        &posting.employment_type, &posting.date_posted, &posting.valid_through, &posting.experience,
+        &posting.description}) {
     key += '\x1f';
     key += *part;
   }
@@ -100,7 +101,8 @@ void EvaluationCache::Add(const std::string& key, const JobEvaluation& evaluatio
 
 EvaluateJob::EvaluateJob(PageSource& pages, EvaluationStore& store, const Vocabulary& vocabulary,
                          const OwnerRecord& record, const DescribeMatch& describe,
-                         const Phrases& phrases, const platform::Clock& clock)
+                         const Phrases& phrases, const platform::Clock& clock,
+                         ImproveWording* improve)
     : pages_(pages),
       store_(store),
       vocabulary_(vocabulary),
@@ -108,6 +110,7 @@ EvaluateJob::EvaluateJob(PageSource& pages, EvaluationStore& store, const Vocabu
       describe_(describe),
       phrases_(phrases),
       clock_(clock),
+      improve_(improve),
       cache_(kCachedEvaluations) {}
 
 StatusOr<JobOutcome> EvaluateJob::Run(const JobRequest& request) {
@@ -229,6 +232,13 @@ JobEvaluation EvaluateJob::Evaluate(const JobRequest& request, const Posting& po
   if (cache_.Find(key, &evaluation)) return evaluation;
   const MatchResult match = MatchPosting(posting, record_, vocabulary_);
   evaluation = describe_.Run(posting, match, request.language, request.role);
+  if (improve_ != nullptr) {
+    std::optional<JobEvaluation> improved = improve_->Run(
+        evaluation, posting, request.language, request.role, request.deadline, request.cancel);
+    // Not kept: the next one who asks may find the model well again.
+    if (!improved.has_value()) return evaluation;
+    evaluation = *std::move(improved);
+  }
   cache_.Add(key, evaluation);
   return evaluation;
 }

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "analysis/src/domain/evaluation/describe_match.h"
+#include "analysis/src/domain/evaluation/improve_wording.h"
 #include "analysis/src/domain/evaluation_store.h"
 #include "analysis/src/domain/page_source.h"
 #include "platform/time/clock.h"
@@ -70,10 +71,10 @@ class EvaluationCache {
 /// (INVALID_ARGUMENT: JOB_MISSING, TEXT_TOO_LONG, URL_TOO_LONG). Thread-safe.
 class EvaluateJob {
  public:
-  /// All must outlive this.
+  /// All must outlive this. `improve` is null where no model is configured.
   EvaluateJob(PageSource& pages, EvaluationStore& store, const Vocabulary& vocabulary,
               const OwnerRecord& record, const DescribeMatch& describe, const Phrases& phrases,
-              const platform::Clock& clock);
+              const platform::Clock& clock, ImproveWording* improve = nullptr);
 
   platform::StatusOr<JobOutcome> Run(const JobRequest& request);
 
@@ -100,6 +101,7 @@ class EvaluateJob {
   const DescribeMatch& describe_;
   const Phrases& phrases_;
   const platform::Clock& clock_;
+  ImproveWording* const improve_;
   EvaluationCache cache_;
 };
 

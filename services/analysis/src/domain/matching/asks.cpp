@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 
+#include "analysis/src/domain/listed_words.h"
 #include "analysis/src/domain/posting/heading_words.h"
 
 namespace portfolio::analysis {
@@ -11,66 +12,10 @@ namespace {
 
 using platform::Language;
 
-template <size_t n>
-bool HoldsAny(std::string_view form, const std::string_view (&phrases)[n]) {
-  return std::any_of(std::begin(phrases), std::end(phrases), [form](std::string_view phrase) {
-    return form.find(phrase) != std::string_view::npos;
-  });
-}
-
 RequiredLevel ReadLevel(const std::string& form) {
-  static constexpr std::string_view kExpert[] = {
-      " expert",          " deep ",         " excellent ",  " outstanding ",
-      " in depth ",       " extensive ",    " mastery ",    " advanced ",
-      " exceptional ",    " proven track ", " эксперт",     " глубок",
-      " отличн",          " продвинут",     " превосходн",  " экспертн",
-      " fundierte ",      " tiefgehende ",  " exzellente ", " hervorragende ",
-      " ausgezeichnete ", " umfassende ",   " tiefe ",      " sehr gute ",
-      " approfondie",     " excellente",    " excellent",   " confirmee ",
-      " profund",         " avanzad",       " excelente",   " aprofundate ",
-      " excelente ",      " avansat",       " expertiza ",  " solides connaissances "};
-  static constexpr std::string_view kStrong[] = {
-      " strong ",        " solid ",        " proven ",        " proficien",     " fluent ",
-      " significant ",   " good command ", " very good ",     " demonstrated ", " уверенн",
-      " хорош",          " сильн",         " успешн",         " подтвержденн",  " gute ",
-      " guten ",         " sicher",        " nachgewiesene ", " mehrjahrige ",  " langjahrige ",
-      " bonne ",         " solide ",       " solides ",       " bonnes ",       " maitrise ",
-      " significative ", " solid",         " demostrable ",   " buen ",         " buenas ",
-      " dominio ",       " solide ",       " bune ",          " foarte bun",    " dovedit"};
-  static constexpr std::string_view kBasic[] = {" basic ",
-                                                " some ",
-                                                " familiar",
-                                                " awareness ",
-                                                " exposure ",
-                                                " understanding of ",
-                                                " fundamental",
-                                                " beginner ",
-                                                " general knowledge ",
-                                                " базов",
-                                                " начальн",
-                                                " понимание ",
-                                                " представление ",
-                                                " знакомство ",
-                                                " общее ",
-                                                " grundkenntnisse ",
-                                                " grundlegende ",
-                                                " grundverstandnis ",
-                                                " erste ",
-                                                " vertraut ",
-                                                " verstandnis ",
-                                                " basis",
-                                                " notions ",
-                                                " bases ",
-                                                " sensibilite ",
-                                                " connaissance generale ",
-                                                " basic",
-                                                " nociones ",
-                                                " conocimientos basicos ",
-                                                " familiaridad ",
-                                                " de baza ",
-                                                " notiuni ",
-                                                " familiarizat",
-                                                " intelegere"};
+  static const WordList& kExpert = ListedWords("asks: level expert");
+  static const WordList& kStrong = ListedWords("asks: level strong");
+  static const WordList& kBasic = ListedWords("asks: level basic");
   if (HoldsAny(form, kExpert)) return RequiredLevel::kExpert;
   if (HoldsAny(form, kBasic)) return RequiredLevel::kBasic;
   if (HoldsAny(form, kStrong)) return RequiredLevel::kStrong;
@@ -98,10 +43,8 @@ int NumberWord(std::string_view word) {
 }
 
 bool IsYearWord(std::string_view word) {
-  static constexpr std::string_view kWords[] = {
-      "year",   "years",    "yrs",     "yr", "yoe", "год",   "года",   "лет", "jahr", "jahre",
-      "jahren", "jahriger", "jahrige", "an", "ans", "annee", "annees", "ano", "anos", "ani"};
-  return std::find(std::begin(kWords), std::end(kWords), word) != std::end(kWords);
+  static const WordList& kWords = ListedWords("asks: year");
+  return IsOneOf(word, kWords);
 }
 
 std::vector<std::string_view> WordsOf(std::string_view form) {
@@ -120,13 +63,7 @@ enum class Link { kEither, kList, kApart };
 
 Link LinkOf(std::string_view between) {
   const std::string form = HeadingForm(between);
-  static constexpr std::string_view kEither[] = {
-      " or ",     " such as ",     " e g ",      " for example ", " like ",
-      " или ",    " либо ",        " например ", " таких как ",   " таких ",
-      " oder ",   " bzw ",         " wie ",      " z b ",         " beispielsweise ",
-      " ou ",     " par exemple ", " tel que ",  " tels que ",    " comme ",
-      " o ",      " u ",           " como ",     " por ejemplo ", " sau ",
-      " precum ", " de exemplu ",  " ca "};
+  static const WordList& kEither = ListedWords("asks: either");
   if (HoldsAny(form, kEither)) return Link::kEither;
   // Nothing but punctuation.
   return form.find_first_not_of(' ') == std::string::npos ? Link::kList : Link::kApart;
@@ -135,12 +72,7 @@ Link LinkOf(std::string_view between) {
 /// "... or similar", "... или аналоги" after a list.
 bool OffersSimilar(std::string_view rest) {
   const std::string form = HeadingForm(rest.substr(0, 60));
-  static constexpr std::string_view kWords[] = {
-      " or similar",    " or equivalent",     " or other",       " or comparable",
-      " etc ",          " или аналог",        " или друг",       " и аналог",
-      " или подобн",    " oder vergleichbar", " oder ahnlich",   " o a ",
-      " ou equivalent", " ou similaire",      " o similar",      " o equivalente",
-      " sau similar",   " sau echivalent",    " similar tools ", " or a similar"};
+  static const WordList& kWords = ListedWords("asks: or similar");
   return HoldsAny(form, kWords);
 }
 
@@ -172,153 +104,15 @@ std::vector<int> GroupAlternatives(std::string_view line, const std::vector<Toke
 }
 
 bool SpeaksOfLanguages(const std::string& form) {
-  static constexpr std::string_view kWords[] = {" language",
-                                                " fluent",
-                                                " fluency ",
-                                                " speak",
-                                                " native ",
-                                                " written ",
-                                                " spoken ",
-                                                " proficien",
-                                                " bilingual ",
-                                                " mother tongue ",
-                                                " level ",
-                                                " command of ",
-                                                " язык",
-                                                " владение ",
-                                                " свободн",
-                                                " разговорн",
-                                                " знание ",
-                                                " уровень ",
-                                                " уровне ",
-                                                " устн",
-                                                " письменн",
-                                                "kenntnisse ",
-                                                " sprach",
-                                                " verhandlungssicher",
-                                                " fliess",
-                                                " muttersprach",
-                                                " wort und schrift ",
-                                                " niveau ",
-                                                " langue",
-                                                " courant",
-                                                " bilingue ",
-                                                " maitrise ",
-                                                " parle",
-                                                " ecrit",
-                                                " idioma",
-                                                " nivel ",
-                                                " hablad",
-                                                " escrit",
-                                                " fluid",
-                                                " bilingue ",
-                                                " dominio ",
-                                                " limba ",
-                                                " limbi ",
-                                                " limbii ",
-                                                " nivel ",
-                                                " fluent",
-                                                " vorbit",
-                                                " scris",
-                                                " cunoasterea ",
-                                                " cunostinte ",
-                                                " avansat ",
-                                                " conversational ",
-                                                " a1 ",
-                                                " a2 ",
-                                                " b1 ",
-                                                " b2 ",
-                                                " c1 ",
-                                                " c2 "};
+  static const WordList& kWords = ListedWords("asks: about languages");
   return HoldsAny(form, kWords);
 }
 
 DegreeLevel ReadDegree(const std::string& form) {
-  static constexpr std::string_view kDoctor[] = {" phd ",           " ph d ",
-                                                 " doctorate ",     " doctoral ",
-                                                 " кандидат наук ", " ученая степень ",
-                                                 " promotion ",     " promoviert",
-                                                 " doctorat ",      " these de doctorat ",
-                                                 " doctorado "};
-  static constexpr std::string_view kMaster[] = {" master ",
-                                                 " masters ",
-                                                 " master s ",
-                                                 " msc ",
-                                                 " m sc ",
-                                                 " ma degree ",
-                                                 " магистр",
-                                                 " masterabschluss ",
-                                                 " diplom ",
-                                                 " masterstudium ",
-                                                 " bac 5 ",
-                                                 " bac+5 ",
-                                                 " maestria ",
-                                                 " posgrado ",
-                                                 " master en ",
-                                                 " masterat ",
-                                                 " studii masterale ",
-                                                 " mba ",
-                                                 " postgraduate ",
-                                                 " executive mba "};
-  static constexpr std::string_view kBachelor[] = {" bachelor",
-                                                   " bsc ",
-                                                   " b sc ",
-                                                   " ba degree ",
-                                                   " degree ",
-                                                   " university ",
-                                                   " graduate ",
-                                                   " undergraduate ",
-                                                   " higher education ",
-                                                   " college ",
-                                                   " высшее ",
-                                                   " высшего ",
-                                                   " высшим ",
-                                                   " бакалавр",
-                                                   " диплом ",
-                                                   " studium ",
-                                                   " hochschul",
-                                                   " universitatsabschluss ",
-                                                   " abgeschlossenes ",
-                                                   " licence ",
-                                                   " bac 3 ",
-                                                   " bac+3 ",
-                                                   " bac 4 ",
-                                                   " bac+4 ",
-                                                   " diplome ",
-                                                   " diplome d ",
-                                                   " ecole ",
-                                                   " universitaire ",
-                                                   " grado ",
-                                                   " titulacion ",
-                                                   " licenciatura ",
-                                                   " universitari",
-                                                   " licenciado ",
-                                                   " carrera ",
-                                                   " studii superioare ",
-                                                   " studii universitare ",
-                                                   " licenta ",
-                                                   " facultate",
-                                                   " absolvent",
-                                                   " diploma de ",
-                                                   " fachhochschul"};
-  static constexpr std::string_view kVocational[] = {" vocational ",
-                                                     " high school ",
-                                                     " secondary education ",
-                                                     " associate degree ",
-                                                     " среднее ",
-                                                     " ausbildung ",
-                                                     " berufsausbildung ",
-                                                     " bac 2 ",
-                                                     " bac+2 ",
-                                                     " bts ",
-                                                     " dut ",
-                                                     " cap ",
-                                                     " bac pro ",
-                                                     " formacion profesional ",
-                                                     " ciclo formativo ",
-                                                     " studii medii ",
-                                                     " liceu ",
-                                                     " bachillerato "};
+  static const WordList& kDoctor = ListedWords("asks: degree doctor");
+  static const WordList& kMaster = ListedWords("asks: degree master");
+  static const WordList& kBachelor = ListedWords("asks: degree bachelor");
+  static const WordList& kVocational = ListedWords("asks: degree vocational");
   if (HoldsAny(form, kDoctor) && form.find(" promotion ") == std::string::npos)
     return DegreeLevel::kDoctorate;
   const bool bachelor = HoldsAny(form, kBachelor);
@@ -336,82 +130,16 @@ DegreeLevel ReadDegree(const std::string& form) {
 /// Words like "degree" and "university" also stand in lines about other things.
 bool IsDegreeLine(const std::string& form, DegreeLevel degree, bool names_field) {
   if (degree == DegreeLevel::kNone) return false;
-  static constexpr std::string_view kClear[] = {
-      " degree ",       " bachelor",     " master s ",
-      " masters ",      " msc ",         " bsc ",
-      " phd ",          " mba ",         " diploma ",
-      " высшее ",       " образование ", " бакалавр",
-      " магистр",       " studium ",     " abschluss ",
-      " hochschul",     " ausbildung ",  " diplome ",
-      " formation ",    " bac ",         " bac+",
-      " licence ",      " titulacion ",  " grado en ",
-      " licenciatura ", " formacion ",   " estudios ",
-      " doctorado ",    " studii ",      " licenta ",
-      " masterat ",     " diploma ",     " absolvent",
-      " doctorate ",    " doctorat ",    " education ",
-      " graduate of ",  " graduated ",   " university graduate ",
-      " ecole ",        " universitari", " master en ",
-      " facultate"};
+  static const WordList& kClear = ListedWords("asks: degree clear");
   return HoldsAny(form, kClear) || names_field;
 }
 
 PermitRegion ReadPermit(const std::string& form) {
-  static constexpr std::string_view kPermit[] = {
-      " work permit ",        " authorized to work ", " authorised to work ",
-      " right to work ",      " work authorization ", " work authorisation ",
-      " eligible to work ",   " legally work ",       " work visa ",
-      " visa sponsorship ",   " citizenship ",        " citizen ",
-      " citizens ",           " residence permit ",   " разрешение на работу ",
-      " гражданство ",        " arbeitserlaubnis ",   " aufenthaltserlaubnis ",
-      " staatsburgerschaft ", " aufenthaltstitel ",   " permis de travail ",
-      " nationalite ",        " titre de sejour ",    " permiso de trabajo ",
-      " nacionalidad ",       " permis de munca ",    " cetatenie ",
-      " drept de munca "};
+  static const WordList& kPermit = ListedWords("asks: permit");
   if (!HoldsAny(form, kPermit)) return PermitRegion::kNone;
-  static constexpr std::string_view kEurope[] = {" eu ",
-                                                 " e u ",
-                                                 " european union ",
-                                                 " europe ",
-                                                 " eea ",
-                                                 " schengen ",
-                                                 " germany ",
-                                                 " france ",
-                                                 " spain ",
-                                                 " romania ",
-                                                 " austria ",
-                                                 " netherlands ",
-                                                 " italy ",
-                                                 " poland ",
-                                                 " switzerland ",
-                                                 " belgium ",
-                                                 " ireland ",
-                                                 " portugal ",
-                                                 " евросоюз",
-                                                 " ес ",
-                                                 " румын",
-                                                 " deutschland ",
-                                                 " osterreich ",
-                                                 " schweiz ",
-                                                 " france ",
-                                                 " ue ",
-                                                 " union europeenne ",
-                                                 " espana ",
-                                                 " union europea ",
-                                                 " romania ",
-                                                 " uniunea europeana ",
-                                                 " eu "};
+  static const WordList& kEurope = ListedWords("asks: permit europe");
   if (HoldsAny(form, kEurope)) return PermitRegion::kEurope;
-  static constexpr std::string_view kElsewhere[] = {" us ",         " u s ",
-                                                    " usa ",        " united states ",
-                                                    " uk ",         " united kingdom ",
-                                                    " canada ",     " australia ",
-                                                    " india ",      " singapore ",
-                                                    " uae ",        " new zealand ",
-                                                    " рф ",         " росси",
-                                                    " казахстан",   " беларус",
-                                                    " green card ", " японии ",
-                                                    " h1b ",        " saudi ",
-                                                    " japan ",      " china "};
+  static const WordList& kElsewhere = ListedWords("asks: permit elsewhere");
   return HoldsAny(form, kElsewhere) ? PermitRegion::kElsewhere : PermitRegion::kAny;
 }
 
@@ -544,12 +272,7 @@ class AskReader {
     ask.degree = degree;
     ask.mba = form_.find(" mba ") != std::string::npos;
     ask.fields = fields_;
-    static constexpr std::string_view kOpen[] = {
-        " related ",    " similar ", " relevant ", " equivalent ", " comparable ",
-        " other field", " смежн",    " профильн",  " аналог",      " vergleichbar",
-        " ahnlich",     " verwandt", " oder ",     " equivalent",  " similaire",
-        " connexe",     " afin",     " similar",   " equivalente", " similar",
-        " inrudit",     " relevant", " conex"};
+    static const WordList& kOpen = ListedWords("asks: degree open field");
     ask.open_field = HoldsAny(form_, kOpen);
     for (Ask& other : asks_) {
       if (other.kind != AskKind::kDegree || other.mba != ask.mba) continue;
@@ -640,9 +363,7 @@ int ReadYears(std::string_view line) {
       if (!joins) break;
     }
   }
-  static constexpr std::string_view kOneYear[] = {
-      " от года ", " от 1 года ", " at least a year ", " one year ",     " mindestens ein jahr ",
-      " un an ",   " un ano ",    " более года ",      " не менее года "};
+  static const WordList& kOneYear = ListedWords("asks: one year");
   return HoldsAny(form, kOneYear) ? 1 : 0;
 }
 
@@ -659,76 +380,11 @@ int ReadCefr(std::string_view line) {
     }
   }
   if (level != 0) return level;
-  static constexpr std::string_view kNative[] = {
-      " native ",         " mother tongue ",     " родной ", " носител",
-      " muttersprach",    " langue maternelle ", " natif ",  " nativo ",
-      " lengua materna ", " limba materna ",     " nativ "};
-  static constexpr std::string_view kFluent[] = {" fluent",
-                                                 " fluency ",
-                                                 " excellent ",
-                                                 " proficien",
-                                                 " bilingual ",
-                                                 " perfect ",
-                                                 " full professional ",
-                                                 " свободн",
-                                                 " в совершенстве ",
-                                                 " отличн",
-                                                 " verhandlungssicher",
-                                                 " fliess",
-                                                 " sehr gute ",
-                                                 " exzellente",
-                                                 " ausgezeichnete",
-                                                 " hervorragende",
-                                                 " courant",
-                                                 " bilingue ",
-                                                 " excellent",
-                                                 " couramment ",
-                                                 " fluid",
-                                                 " excelente",
-                                                 " bilingue",
-                                                 " fluent",
-                                                 " excelent",
-                                                 " foarte bun",
-                                                 " flussig"};
-  static constexpr std::string_view kUpper[] = {" upper intermediate ",
-                                                " advanced ",
-                                                " business ",
-                                                " professional ",
-                                                " working ",
-                                                " good ",
-                                                " strong ",
-                                                " very good ",
-                                                " confident ",
-                                                " выше среднего ",
-                                                " уверенн",
-                                                " хорош",
-                                                " деловой ",
-                                                " продвинут",
-                                                " gute ",
-                                                " guten ",
-                                                " professionnel",
-                                                " bon ",
-                                                " bonne ",
-                                                " avance",
-                                                " operationnel",
-                                                " alto ",
-                                                " avanzado ",
-                                                " profesional ",
-                                                " buen ",
-                                                " bun ",
-                                                " bune ",
-                                                " avansat",
-                                                " mediu spre avansat "};
-  static constexpr std::string_view kMiddle[] = {" intermediate ",  " conversational ",
-                                                 " средн",          " разговорн",
-                                                 " mittlere ",      " konversation",
-                                                 " intermediaire ", " conversationnel ",
-                                                 " intermedio ",    " medio ",
-                                                 " mediu ",         " conversational",
-                                                 " чтения ",        " технической документации "};
-  static constexpr std::string_view kBasic[] = {
-      " basic ",   " elementary ", " beginner ", " базов",    " начальн",   " grundkenntnisse ",
-      " notions ", " basique",     " basico ",   " de baza ", " incepator "};
+  static const WordList& kNative = ListedWords("asks: language native");
+  static const WordList& kFluent = ListedWords("asks: language fluent");
+  static const WordList& kUpper = ListedWords("asks: language upper");
+  static const WordList& kMiddle = ListedWords("asks: language middle");
+  static const WordList& kBasic = ListedWords("asks: language basic");
   if (HoldsAny(form, kNative)) return 7;
   if (HoldsAny(form, kUpper) && form.find(" upper intermediate ") != std::string::npos) return 4;
   if (HoldsAny(form, kBasic)) return 2;
@@ -741,6 +397,7 @@ int ReadCefr(std::string_view line) {
 std::vector<Ask> ReadAsks(const Posting& posting, Language language, const Vocabulary& vocabulary) {
   AskReader reader(language, vocabulary);
   for (const RequirementLine& line : posting.requirements) reader.Read(line.text, line.mandatory);
+  if (!posting.experience.empty()) reader.Read(posting.experience, true);
   for (const std::string& skill : posting.skills) reader.Read(skill, true);
   return reader.Take();
 }

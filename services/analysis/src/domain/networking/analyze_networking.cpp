@@ -8,7 +8,9 @@
 
 #include "analysis/src/domain/evaluation/describe_match.h"
 #include "analysis/src/domain/evaluation/result_json.h"
-#include "analysis/src/domain/page/main_content.h"
+#include "analysis/src/domain/listed_words.h"
+#include "analysis/src/domain/page/boilerplate.h"
+#include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
 #include "analysis/src/domain/posting/page_signs.h"
@@ -405,10 +407,7 @@ OwnerNetwork::OwnerNetwork(const std::vector<profile::Connection>& connections,
       (kind == SkillKind::kIndustry ? person.industries : person.skills).push_back(match.entry);
     }
     const std::string form = HeadingForm(connection.position);
-    static constexpr std::string_view kDecides[] = {
-        " head ",    " director ", " chief ",   " vp ",      " vice president ",
-        " founder ", " owner ",    " ceo ",     " cto ",     " cio ",
-        " coo ",     " cfo ",      " partner ", " managing "};
+    static const WordList& kDecides = ListedWords("profile: decides");
     static constexpr std::string_view kRecruits[] = {" recruit", " talent ", " hr ",
                                                      " human resources ", " people partner "};
     auto holds = [&form](std::string_view word) { return form.find(word) != std::string::npos; };
@@ -422,12 +421,8 @@ bool IsPersonalProfile(std::string_view url) {
   const PageAddress address = SplitAddress(url);
   if (address.scheme != "http" && address.scheme != "https") return false;
   const std::string path = AsciiLower(address.path);
-  static constexpr std::string_view kNotPersons[] = {
-      "/company/", "/school/", "/showcase/", "/jobs/",      "/groups/",
-      "/pages/",   "/feed",    "/posts/",    "/companies/", "/pulse/"};
-  if (std::any_of(std::begin(kNotPersons), std::end(kNotPersons),
-                  [&path](std::string_view part) { return path.find(part) != std::string::npos; }))
-    return false;
+  static const WordList& kNotPersons = ListedWords("profile: no person");
+  if (HoldsAny(path, kNotPersons)) return false;
   if (address.host.find("linkedin.") != std::string::npos)
     return path.compare(0, 4, "/in/") == 0 ? path.size() > 4 : path.compare(0, 5, "/pub/") == 0;
   return !address.host.empty() && path.size() > 1;

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 
+#include "analysis/src/domain/listed_words.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/posting/guess_language.h"
 #include "analysis/src/domain/posting/heading_words.h"
@@ -20,13 +21,6 @@ constexpr size_t kMaxIndustries = 10;
 constexpr size_t kMaxGoals = 5;
 constexpr size_t kMaxTextBytes = 200'000;
 constexpr size_t kHeadLines = 15;
-
-template <size_t n>
-bool HoldsAny(std::string_view form, const std::string_view (&phrases)[n]) {
-  return std::any_of(std::begin(phrases), std::end(phrases), [form](std::string_view phrase) {
-    return form.find(phrase) != std::string_view::npos;
-  });
-}
 
 std::vector<std::string> Lines(std::string_view text) {
   std::vector<std::string> lines;
@@ -83,32 +77,12 @@ std::string WithoutContacts(std::string_view line) {
 
 bool IsTitleOfDocument(std::string_view line) {
   const std::string form = HeadingForm(line);
-  static constexpr std::string_view kTitles[] = {" curriculum vitae ",
-                                                 " resume ",
-                                                 " cv ",
-                                                 " lebenslauf ",
-                                                 " резюме ",
-                                                 " hoja de vida ",
-                                                 " personal information ",
-                                                 " personal details ",
-                                                 " contact ",
-                                                 " contact information ",
-                                                 " europass ",
-                                                 " profile ",
-                                                 " profil ",
-                                                 " summary ",
-                                                 " about me "};
-  return std::find(std::begin(kTitles), std::end(kTitles), form) != std::end(kTitles) ||
-         ClassifyHeading(line) != SectionKind::kNone;
+  static const WordList& kTitles = ListedWords("profile: document title");
+  return IsOneOf(form, kTitles) || ClassifyHeading(line) != SectionKind::kNone;
 }
 
 bool SaysPresent(std::string_view line) {
-  static constexpr std::string_view kWords[] = {
-      " present ",      " current ",   " currently ",   " now ",        " today ",
-      " настоящее ",    " н в ",       " сейчас ",      " текущее ",    " heute ",
-      " aktuell ",      " jetzt ",     " aujourd hui ", " aujourdhui ", " actuel ",
-      " actuellement ", " present ",   " actualidad ",  " actual ",     " actualmente ",
-      " prezent ",      " in prezent "};
+  static const WordList& kWords = ListedWords("profile: present");
   return HoldsAny(HeadingForm(line), kWords);
 }
 
@@ -224,36 +198,15 @@ class ProfileReader {
   }
 
   void ReadGoals() {
-    static constexpr std::string_view kGoals[] = {
-        " looking for ",   " seeking ",        " open to ",
-        " interested in ", " my goal ",        " goal is ",
-        " objective ",     " aspire",          " want to ",
-        " would like to ", " aiming ",         " in search of ",
-        " hiring ",        " we are looking ", " ищу ",
-        " цель ",          " хочу ",           " интересует ",
-        " интересуют ",    " планирую ",       " в поиске ",
-        " ich suche ",     " suche ",          " auf der suche ",
-        " mein ziel ",     " mochte ",         " interessiere mich ",
-        " je recherche ",  " recherche ",      " a la recherche ",
-        " mon objectif ",  " souhaite ",       " je souhaite ",
-        " busco ",         " en busca ",       " mi objetivo ",
-        " objetivo ",      " me gustaria ",    " interesad",
-        " caut ",          " in cautare ",     " obiectivul ",
-        " imi doresc ",    " doresc ",         " interesat"};
+    static const WordList& kGoals = ListedWords("profile: goal");
     for (const std::string& sentence : platform::Sentences(text_)) {
       if (reading_.goals.size() == kMaxGoals) break;
       if (sentence.size() < 15 || sentence.size() > 300) continue;
       const std::string form = HeadingForm(sentence);
       if (!HoldsAny(form, kGoals)) continue;
       reading_.goals.push_back(CollapseSpace(sentence));
-      static constexpr std::string_view kWork[] = {
-          " job",    " position", " role",           " opportunit", " work ",    " employment",
-          " career", " работу ",  " вакан",          " должност",   " stelle",   " position ",
-          " poste ", " emploi ",  " puesto ",        " empleo ",    " trabajo ", " loc de munca ",
-          " job ",   " post ",    " herausforderung"};
-      static constexpr std::string_view kHire[] = {
-          " hiring ", " we are looking ", " recruit",     " candidates ", " talent ",
-          " подбор ", " кандидат",        " wir suchen ", " recrut",      " candidat"};
+      static const WordList& kWork = ListedWords("profile: goal work");
+      static const WordList& kHire = ListedWords("profile: goal hire");
       reading_.seeks_work |= HoldsAny(form, kWork);
       reading_.recruits |= HoldsAny(form, kHire);
     }

@@ -5,163 +5,23 @@
 #include <unordered_set>
 #include <vector>
 
+#include "analysis/src/domain/listed_words.h"
+
 namespace portfolio::analysis {
 namespace {
 
-using Words = std::unordered_set<std::string_view>;
-
-const Words& NegativeWords() {
-  static const Words kWords = {"ad",
-                               "ads",
-                               "adslot",
-                               "adsense",
-                               "adunit",
-                               "adbox",
-                               "adblock",
-                               "advert",
-                               "adverts",
-                               "dfp",
-                               "gpt",
-                               "author",
-                               "authors",
-                               "bio",
-                               "byline",
-                               "bylines",
-                               "breadcrumb",
-                               "breadcrumbs",
-                               "caption",
-                               "captions",
-                               "credit",
-                               "credits",
-                               "contributors",
-                               "consent",
-                               "cookie",
-                               "cookies",
-                               "gdpr",
-                               "copyright",
-                               "cta",
-                               "disclaimer",
-                               "donate",
-                               "donation",
-                               "feedback",
-                               "flyout",
-                               "followus",
-                               "footer",
-                               "gallery",
-                               "login",
-                               "signin",
-                               "masthead",
-                               "meta",
-                               "metadata",
-                               "mostread",
-                               "navbar",
-                               "navigation",
-                               "navi",
-                               "newsletter",
-                               "newsletters",
-                               "outbrain",
-                               "overlay",
-                               "pager",
-                               "pagination",
-                               "paging",
-                               "partner",
-                               "popup",
-                               "popular",
-                               "print",
-                               "poll",
-                               "quiz",
-                               "promo",
-                               "promos",
-                               "promotion",
-                               "pullquote",
-                               "pullquotes",
-                               "rail",
-                               "rating",
-                               "ratings",
-                               "readmore",
-                               "recirc",
-                               "recirculation",
-                               "recommend",
-                               "recommended",
-                               "recommendation",
-                               "recommendations",
-                               "sharedaddy",
-                               "sharing",
-                               "share",
-                               "shares",
-                               "shareaholic",
-                               "addthis",
-                               "addtoany",
-                               "sidebar",
-                               "sidebars",
-                               "signup",
-                               "skyscraper",
-                               "social",
-                               "socials",
-                               "sociable",
-                               "sponsor",
-                               "sponsored",
-                               "sponsors",
-                               "subscribe",
-                               "subscription",
-                               "taboola",
-                               "teaser",
-                               "teasers",
-                               "timestamp",
-                               "toolbar",
-                               "tooltip",
-                               "trending",
-                               "tweet",
-                               "upsell",
-                               "usernav",
-                               "zergnet",
-                               "toc",
-                               "modal",
-                               "popover",
-                               "snackbar",
-                               "toast",
-                               "jumplinks",
-                               "kicker",
-                               "eyebrow",
-                               "lightbox",
-                               "slideshow",
-                               "carousel",
-                               "utility",
-                               "backlink",
-                               "permalink",
-                               "whatsapp",
-                               "crosslinks",
-                               "crosshead",
-                               "seealso",
-                               "voting",
-                               "likes",
-                               "reactions",
-                               "emoji",
-                               "audioplayer",
-                               "player"};
+const WordSet& NegativeWords() {
+  static const WordSet& kWords = ListedWordSet("layout: negative");
   return kWords;
 }
 
-const Words& WeakNegativeWords() {
-  static const Words kWords = {
-      "aside",      "bottom",   "box",       "bottomline", "buttons", "button",        "btn",
-      "categories", "category", "date",      "dateline",   "extra",   "extras",        "follow",
-      "form",       "header",   "hashtags",  "keywords",   "label",   "latest",        "link",
-      "links",      "linklist", "menu",      "more",       "nav",     "next",          "notice",
-      "prev",       "previous", "secondary", "series",     "source",  "supplementary", "tag",
-      "taglist",    "tags",     "tagged",    "time",       "tool",    "tools",         "top",
-      "topic",      "topics",   "widget",    "widgets",    "infobox", "factbox",       "fact",
-      "inset",      "hint",     "published", "updated",    "reading", "posted",        "postmeta",
-      "details",    "stats",    "views",     "counter",    "contact", "alert",         "banner",
-      "ticker",     "download", "views"};
+const WordSet& WeakNegativeWords() {
+  static const WordSet& kWords = ListedWordSet("layout: weak negative");
   return kWords;
 }
 
-const Words& CommentWords() {
-  static const Words kWords = {"comment",     "comments",   "commentlist", "commenting",
-                               "commentarea", "disqus",     "respond",     "replies",
-                               "livefyre",    "kommentare", "commento",    "commentform",
-                               "discussion",  "fbcomments", "coral"};
+const WordSet& CommentWords() {
+  static const WordSet& kWords = ListedWordSet("layout: comments");
   return kWords;
 }
 
@@ -170,52 +30,15 @@ bool StartsWith(std::string_view text, std::string_view prefix) {
 }
 
 bool HasNegativePrefix(std::string_view word) {
-  static constexpr std::string_view kPrefixes[] = {
-      "related",   "newsletter", "breadcrumb", "advert",      "sidebar",   "taboola",
-      "outbrain",  "social",     "sharebar",   "sharebutton", "sharetool", "sharebox",
-      "sharelink", "recommend",  "promoted",   "sponsor",     "subscrib",  "cookie",
-      "authorbox", "authorbio",  "relatedpost"};
+  static const WordList& kPrefixes = ListedWords("layout: negative prefix");
   return std::any_of(std::begin(kPrefixes), std::end(kPrefixes),
                      [word](std::string_view prefix) { return StartsWith(word, prefix); });
 }
 
 /// Class names that describe a whole post ("tag-social", "has-sidebar") say nothing of a part.
 bool DescribesState(std::string_view name) {
-  static constexpr std::string_view kPrefixes[] = {"tag-",
-                                                   "category-",
-                                                   "post-",
-                                                   "has-",
-                                                   "no-",
-                                                   "is-",
-                                                   "with-",
-                                                   "type-",
-                                                   "status-",
-                                                   "format-",
-                                                   "page-id",
-                                                   "author-",
-                                                   "elementor-widget",
-                                                   "js-",
-                                                   "u-",
-                                                   "without-",
-                                                   "single-",
-                                                   "term-",
-                                                   "template-",
-                                                   "layout-",
-                                                   "theme-",
-                                                   "col-",
-                                                   "hentry",
-                                                   "wp-singular",
-                                                   "ast-",
-                                                   "sidebar-left",
-                                                   "sidebar-right",
-                                                   "right-sidebar",
-                                                   "left-sidebar",
-                                                   "comments-open",
-                                                   "comments-closed",
-                                                   "show-"};
-  static constexpr std::string_view kPartsAfterPost[] = {
-      "meta",   "tags", "footer", "share",      "author",     "nav",       "related", "comments",
-      "header", "date", "info",   "categories", "navigation", "thumbnail", "byline",  "bottom"};
+  static const WordList& kPrefixes = ListedWords("layout: state prefix");
+  static const WordList& kPartsAfterPost = ListedWords("layout: part of post");
   const bool describes =
       std::any_of(std::begin(kPrefixes), std::end(kPrefixes),
                   [name](std::string_view prefix) { return StartsWith(name, prefix); });
@@ -232,26 +55,7 @@ bool DescribesState(std::string_view name) {
 }
 
 bool IsHiddenName(std::string_view name) {
-  static const Words kNames = {"hidden",
-                               "hide",
-                               "d-none",
-                               "is-hidden",
-                               "visually-hidden",
-                               "sr-only",
-                               "screen-reader-text",
-                               "visuallyhidden",
-                               "invisible",
-                               "display-none",
-                               "offscreen",
-                               "u-hidden",
-                               "screenreader-only",
-                               "a11y-hidden",
-                               "element-invisible",
-                               "visually-hidden-focusable",
-                               "screen-reader-only",
-                               "assistive-text",
-                               "noprint-only",
-                               "print-only"};
+  static const WordSet& kNames = ListedWordSet("layout: hidden");
   return kNames.count(name) > 0;
 }
 
@@ -280,13 +84,9 @@ bool Has(const std::vector<std::string>& words, std::string_view word) {
 }
 
 bool NamesBody(const std::vector<std::string>& words) {
-  static constexpr std::string_view kWhole[] = {
-      "articlebody",  "articletext", "articlecontent", "entrycontent", "postcontent", "storybody",
-      "storycontent", "storytext",   "postbody",       "bodytext",     "newstext",    "newsbody",
-      "fulltext",     "maintext",    "richtext",       "postarticle",  "articlecopy", "bodycopy",
-      "textcontent",  "contentbody", "bodycontent",    "itemfulltext", "markdown",    "prose"};
+  static const WordList& kWhole = ListedWords("layout: body");
   for (const auto& word : words) {
-    if (std::find(std::begin(kWhole), std::end(kWhole), word) != std::end(kWhole)) return true;
+    if (IsOneOf(word, kWhole)) return true;
   }
   const bool of_article = Has(words, "article") || Has(words, "story") || Has(words, "post") ||
                           Has(words, "entry") || Has(words, "news") || Has(words, "blog") ||
@@ -319,6 +119,25 @@ ClassHint ReadClassHint(std::string_view class_or_id) {
     begin = end + 1;
   }
   return hint;
+}
+
+ClassHint ElementHints::Of(uint32_t node) {
+  ClassHint hint;
+  Merge(tree_.Attribute(node, "class"), &hint);
+  Merge(tree_.Attribute(node, "id"), &hint);
+  return hint;
+}
+
+void ElementHints::Merge(std::string_view name, ClassHint* hint) {
+  if (name.empty()) return;
+  auto [found, inserted] = known_.try_emplace(name);
+  if (inserted) found->second = ReadClassHint(name);
+  const ClassHint& other = found->second;
+  hint->negative |= other.negative;
+  hint->weak_negative |= other.weak_negative;
+  hint->comments |= other.comments;
+  hint->body |= other.body;
+  hint->hidden |= other.hidden;
 }
 
 }  // namespace portfolio::analysis

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <string_view>
+#include <unordered_map>
+
+#include "analysis/src/domain/page/html_tree.h"
 
 namespace portfolio::analysis {
 
@@ -21,5 +24,20 @@ struct ClassHint {
 /// Reads the words out of a class or id attribute ("c-articleBody__text" is c, article, body,
 /// text).
 ClassHint ReadClassHint(std::string_view class_or_id);
+
+/// The hints of elements by class and id, read once for each name. Not thread-safe.
+class ElementHints {
+ public:
+  /// `tree` must outlive this.
+  explicit ElementHints(const HtmlTree& tree) : tree_(tree) {}
+
+  ClassHint Of(uint32_t node);
+
+ private:
+  void Merge(std::string_view name, ClassHint* hint);
+
+  const HtmlTree& tree_;
+  std::unordered_map<std::string_view, ClassHint> known_;
+};
 
 }  // namespace portfolio::analysis

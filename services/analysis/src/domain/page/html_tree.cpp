@@ -5,157 +5,13 @@
 #include <cstring>
 #include <unordered_map>
 
-#include "analysis/src/domain/page/html_entities.h"
+#include "analysis/src/domain/page/html_tags.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
 namespace {
 
 constexpr size_t kMaxAttributes = 64;
-
-const std::unordered_map<std::string_view, Tag>& TagNames() {
-  static const std::unordered_map<std::string_view, Tag> kNames = {{"a", Tag::kA},
-                                                                   {"abbr", Tag::kAbbr},
-                                                                   {"address", Tag::kAddress},
-                                                                   {"applet", Tag::kApplet},
-                                                                   {"area", Tag::kArea},
-                                                                   {"article", Tag::kArticle},
-                                                                   {"aside", Tag::kAside},
-                                                                   {"audio", Tag::kAudio},
-                                                                   {"b", Tag::kB},
-                                                                   {"base", Tag::kBase},
-                                                                   {"bdi", Tag::kBdi},
-                                                                   {"bdo", Tag::kBdo},
-                                                                   {"big", Tag::kBig},
-                                                                   {"blockquote", Tag::kBlockquote},
-                                                                   {"body", Tag::kBody},
-                                                                   {"br", Tag::kBr},
-                                                                   {"button", Tag::kButton},
-                                                                   {"canvas", Tag::kCanvas},
-                                                                   {"caption", Tag::kCaption},
-                                                                   {"center", Tag::kCenter},
-                                                                   {"cite", Tag::kCite},
-                                                                   {"code", Tag::kCode},
-                                                                   {"col", Tag::kCol},
-                                                                   {"colgroup", Tag::kColgroup},
-                                                                   {"data", Tag::kData},
-                                                                   {"datalist", Tag::kDatalist},
-                                                                   {"dd", Tag::kDd},
-                                                                   {"del", Tag::kDel},
-                                                                   {"details", Tag::kDetails},
-                                                                   {"dfn", Tag::kDfn},
-                                                                   {"dialog", Tag::kDialog},
-                                                                   {"dir", Tag::kDir},
-                                                                   {"div", Tag::kDiv},
-                                                                   {"dl", Tag::kDl},
-                                                                   {"dt", Tag::kDt},
-                                                                   {"em", Tag::kEm},
-                                                                   {"embed", Tag::kEmbed},
-                                                                   {"fieldset", Tag::kFieldset},
-                                                                   {"figcaption", Tag::kFigcaption},
-                                                                   {"figure", Tag::kFigure},
-                                                                   {"font", Tag::kFont},
-                                                                   {"footer", Tag::kFooter},
-                                                                   {"form", Tag::kForm},
-                                                                   {"frame", Tag::kFrame},
-                                                                   {"frameset", Tag::kFrameset},
-                                                                   {"h1", Tag::kH1},
-                                                                   {"h2", Tag::kH2},
-                                                                   {"h3", Tag::kH3},
-                                                                   {"h4", Tag::kH4},
-                                                                   {"h5", Tag::kH5},
-                                                                   {"h6", Tag::kH6},
-                                                                   {"head", Tag::kHead},
-                                                                   {"header", Tag::kHeader},
-                                                                   {"hgroup", Tag::kHgroup},
-                                                                   {"hr", Tag::kHr},
-                                                                   {"html", Tag::kHtml},
-                                                                   {"i", Tag::kI},
-                                                                   {"iframe", Tag::kIframe},
-                                                                   {"img", Tag::kImg},
-                                                                   {"input", Tag::kInput},
-                                                                   {"ins", Tag::kIns},
-                                                                   {"kbd", Tag::kKbd},
-                                                                   {"label", Tag::kLabel},
-                                                                   {"legend", Tag::kLegend},
-                                                                   {"li", Tag::kLi},
-                                                                   {"link", Tag::kLink},
-                                                                   {"listing", Tag::kListing},
-                                                                   {"main", Tag::kMain},
-                                                                   {"map", Tag::kMap},
-                                                                   {"mark", Tag::kMark},
-                                                                   {"marquee", Tag::kMarquee},
-                                                                   {"math", Tag::kMath},
-                                                                   {"menu", Tag::kMenu},
-                                                                   {"meta", Tag::kMeta},
-                                                                   {"meter", Tag::kMeter},
-                                                                   {"nav", Tag::kNav},
-                                                                   {"nobr", Tag::kNobr},
-                                                                   {"noembed", Tag::kNoembed},
-                                                                   {"noframes", Tag::kNoframes},
-                                                                   {"noscript", Tag::kNoscript},
-                                                                   {"object", Tag::kObject},
-                                                                   {"ol", Tag::kOl},
-                                                                   {"optgroup", Tag::kOptgroup},
-                                                                   {"option", Tag::kOption},
-                                                                   {"output", Tag::kOutput},
-                                                                   {"p", Tag::kP},
-                                                                   {"param", Tag::kParam},
-                                                                   {"picture", Tag::kPicture},
-                                                                   {"plaintext", Tag::kPlaintext},
-                                                                   {"pre", Tag::kPre},
-                                                                   {"progress", Tag::kProgress},
-                                                                   {"q", Tag::kQ},
-                                                                   {"rp", Tag::kRp},
-                                                                   {"rt", Tag::kRt},
-                                                                   {"ruby", Tag::kRuby},
-                                                                   {"s", Tag::kS},
-                                                                   {"samp", Tag::kSamp},
-                                                                   {"script", Tag::kScript},
-                                                                   {"section", Tag::kSection},
-                                                                   {"select", Tag::kSelect},
-                                                                   {"small", Tag::kSmall},
-                                                                   {"source", Tag::kSource},
-                                                                   {"span", Tag::kSpan},
-                                                                   {"strike", Tag::kStrike},
-                                                                   {"strong", Tag::kStrong},
-                                                                   {"style", Tag::kStyle},
-                                                                   {"sub", Tag::kSub},
-                                                                   {"summary", Tag::kSummary},
-                                                                   {"sup", Tag::kSup},
-                                                                   {"svg", Tag::kSvg},
-                                                                   {"table", Tag::kTable},
-                                                                   {"tbody", Tag::kTbody},
-                                                                   {"td", Tag::kTd},
-                                                                   {"template", Tag::kTemplate},
-                                                                   {"textarea", Tag::kTextarea},
-                                                                   {"tfoot", Tag::kTfoot},
-                                                                   {"th", Tag::kTh},
-                                                                   {"thead", Tag::kThead},
-                                                                   {"time", Tag::kTime},
-                                                                   {"title", Tag::kTitle},
-                                                                   {"tr", Tag::kTr},
-                                                                   {"track", Tag::kTrack},
-                                                                   {"tt", Tag::kTt},
-                                                                   {"u", Tag::kU},
-                                                                   {"ul", Tag::kUl},
-                                                                   {"var", Tag::kVar},
-                                                                   {"video", Tag::kVideo},
-                                                                   {"wbr", Tag::kWbr},
-                                                                   {"xmp", Tag::kXmp}};
-  return kNames;
-}
-
-class TagSet {
- public:
-  constexpr TagSet(std::initializer_list<Tag> tags) {
-    for (Tag tag : tags) bits_[static_cast<size_t>(tag)] = true;
-  }
-  constexpr bool Has(Tag tag) const { return bits_[static_cast<size_t>(tag)]; }
-
- private:
-  std::array<bool, static_cast<size_t>(Tag::kCount)> bits_ = {};
-};
 
 constexpr TagSet kVoid = {Tag::kArea,  Tag::kBase,  Tag::kBr,    Tag::kCol,    Tag::kEmbed,
                           Tag::kFrame, Tag::kHr,    Tag::kImg,   Tag::kInput,  Tag::kLink,
@@ -164,16 +20,6 @@ constexpr TagSet kVoid = {Tag::kArea,  Tag::kBase,  Tag::kBr,    Tag::kCol,    T
 constexpr TagSet kRawText = {Tag::kScript,  Tag::kStyle,    Tag::kXmp,      Tag::kIframe,
                              Tag::kNoembed, Tag::kNoframes, Tag::kPlaintext};
 constexpr TagSet kDecodedRawText = {Tag::kTitle, Tag::kTextarea};
-constexpr TagSet kBlock = {
-    Tag::kAddress, Tag::kArticle, Tag::kAside,   Tag::kBlockquote, Tag::kBody,       Tag::kBr,
-    Tag::kCaption, Tag::kCenter,  Tag::kDd,      Tag::kDetails,    Tag::kDialog,     Tag::kDir,
-    Tag::kDiv,     Tag::kDl,      Tag::kDt,      Tag::kFieldset,   Tag::kFigcaption, Tag::kFigure,
-    Tag::kFooter,  Tag::kForm,    Tag::kH1,      Tag::kH2,         Tag::kH3,         Tag::kH4,
-    Tag::kH5,      Tag::kH6,      Tag::kHeader,  Tag::kHgroup,     Tag::kHr,         Tag::kHtml,
-    Tag::kLegend,  Tag::kLi,      Tag::kListing, Tag::kMain,       Tag::kMenu,       Tag::kNav,
-    Tag::kOl,      Tag::kOption,  Tag::kP,       Tag::kPre,        Tag::kSection,    Tag::kSummary,
-    Tag::kTable,   Tag::kTbody,   Tag::kTd,      Tag::kTfoot,      Tag::kTh,         Tag::kThead,
-    Tag::kTr,      Tag::kUl,      Tag::kXmp,     Tag::kTitle,      Tag::kButton,     Tag::kSelect};
 constexpr TagSet kClosesParagraph = {
     Tag::kAddress, Tag::kArticle, Tag::kAside,   Tag::kBlockquote, Tag::kCenter,   Tag::kDetails,
     Tag::kDialog,  Tag::kDir,     Tag::kDiv,     Tag::kDl,         Tag::kFieldset, Tag::kFigcaption,
@@ -193,24 +39,8 @@ constexpr TagSet kTablePart = {Tag::kTable, Tag::kTbody, Tag::kThead, Tag::kTfoo
                                Tag::kTr,    Tag::kTd,    Tag::kTh,    Tag::kCaption};
 constexpr TagSet kInHead = {Tag::kBase,   Tag::kLink,     Tag::kMeta,  Tag::kTitle,
                             Tag::kScript, Tag::kNoscript, Tag::kStyle, Tag::kTemplate};
-constexpr TagSet kInvisible = {Tag::kScript,   Tag::kStyle,    Tag::kTemplate, Tag::kIframe,
-                               Tag::kNoembed,  Tag::kNoframes, Tag::kSvg,      Tag::kMath,
-                               Tag::kTextarea, Tag::kHead,     Tag::kObject,   Tag::kCanvas,
-                               Tag::kVideo,    Tag::kAudio,    Tag::kDatalist, Tag::kNoscript};
-
-bool IsSpace(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f'; }
-bool IsAlpha(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
 }  // namespace
-
-bool IsBlockTag(Tag tag) { return kBlock.Has(tag); }
-bool IsInvisibleTag(Tag tag) { return kInvisible.Has(tag); }
-
-int HeadingLevel(Tag tag) {
-  if (tag < Tag::kH1 || tag > Tag::kH6) return 0;
-  return static_cast<int>(tag) - static_cast<int>(Tag::kH1) + 1;
-}
 
 /// Tokenizes and builds in one pass.
 class HtmlTreeBuilder {
@@ -618,7 +448,7 @@ class HtmlTreeBuilder {
     const size_t found = FindOpen(tag, [](Tag open) { return kScopeBarrier.Has(open); });
     if (found == 0) return;
     for (size_t i = found + 1; i < stack_.size(); ++i) {
-      if (!kBlock.Has(tree_.nodes_[stack_[i]].tag)) continue;
+      if (!IsBlockTag(tree_.nodes_[stack_[i]].tag)) continue;
       --open_[static_cast<size_t>(tag)];
       stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(found));
       return;
@@ -728,161 +558,6 @@ std::string HtmlTree::Text(uint32_t node) const {
     ++i;
   }
   return CollapseSpace(out);
-}
-
-namespace {
-
-void AppendUtf8(uint32_t code, std::string* out) {
-  if (code < 0x80) {
-    out->push_back(static_cast<char>(code));
-  } else if (code < 0x800) {
-    out->push_back(static_cast<char>(0xC0 | (code >> 6)));
-    out->push_back(static_cast<char>(0x80 | (code & 0x3F)));
-  } else if (code < 0x10000) {
-    out->push_back(static_cast<char>(0xE0 | (code >> 12)));
-    out->push_back(static_cast<char>(0x80 | ((code >> 6) & 0x3F)));
-    out->push_back(static_cast<char>(0x80 | (code & 0x3F)));
-  } else {
-    out->push_back(static_cast<char>(0xF0 | (code >> 18)));
-    out->push_back(static_cast<char>(0x80 | ((code >> 12) & 0x3F)));
-    out->push_back(static_cast<char>(0x80 | ((code >> 6) & 0x3F)));
-    out->push_back(static_cast<char>(0x80 | (code & 0x3F)));
-  }
-}
-
-// Pages that write "&#146;" mean the character of Windows-1252 (HTML's numeric reference table).
-constexpr std::array<uint16_t, 32> kWindows1252 = {
-    0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
-    0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
-
-uint32_t SafeCode(uint32_t code) {
-  if (code >= 0x80 && code <= 0x9F) return kWindows1252[code - 0x80];
-  if (code == 0 || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF)) return 0xFFFD;
-  return code;
-}
-
-int DigitValue(char c, int base) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (base == 16 && c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (base == 16 && c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
-/// Reads "&#...;" at the start of `text`; the bytes taken, or 0.
-size_t DecodeNumeric(std::string_view text, std::string* out) {
-  size_t at = 2;
-  int base = 10;
-  if (at < text.size() && (text[at] == 'x' || text[at] == 'X')) {
-    base = 16;
-    ++at;
-  }
-  const size_t digits = at;
-  uint32_t code = 0;
-  while (at < text.size() && DigitValue(text[at], base) >= 0) {
-    if (code < 0x110000) code = code * base + DigitValue(text[at], base);
-    ++at;
-  }
-  if (at == digits) return 0;
-  AppendUtf8(SafeCode(code), out);
-  if (at < text.size() && text[at] == ';') ++at;
-  return at;
-}
-
-bool IsNameCharacter(char c) { return IsAlpha(c) || (c >= '0' && c <= '9'); }
-
-/// Reads "&name;" at the start of `text`; the bytes taken, or 0. Without the semicolon only the
-/// old names count, and only where no letter follows.
-size_t DecodeNamed(std::string_view text, std::string* out) {
-  size_t end = 1;
-  while (end < text.size() && end < 32 && IsNameCharacter(text[end])) ++end;
-  const std::string_view name = text.substr(1, end - 1);
-  const bool closed = end < text.size() && text[end] == ';';
-  const uint32_t code = HtmlEntity(name);
-  if (code == 0) return 0;
-  if (!closed && (code > 0xFF || (end < text.size() && text[end] == '='))) return 0;
-  AppendUtf8(code, out);
-  return closed ? end + 1 : end;
-}
-
-}  // namespace
-
-void AppendDecoded(std::string_view text, std::string* out) {
-  size_t at = 0;
-  while (at < text.size()) {
-    const size_t mark = text.find('&', at);
-    if (mark == std::string_view::npos) break;
-    out->append(text.substr(at, mark - at));
-    const std::string_view rest = text.substr(mark);
-    size_t taken = 0;
-    if (rest.size() > 2) taken = rest[1] == '#' ? DecodeNumeric(rest, out) : DecodeNamed(rest, out);
-    if (taken == 0) {
-      out->push_back('&');
-      taken = 1;
-    }
-    at = mark + taken;
-  }
-  if (at < text.size()) out->append(text.substr(at));
-}
-
-std::string DecodeReferences(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  AppendDecoded(text, &out);
-  return out;
-}
-
-std::string CollapseSpace(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  bool pending = false;
-  for (size_t i = 0; i < text.size(); ++i) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    const bool no_break =
-        c == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) == 0xA0;
-    if (c <= 0x20 || no_break) {
-      pending = !out.empty();
-      i += no_break ? 1 : 0;
-      continue;
-    }
-    // Zero-width space, joiners and the byte order mark carry nothing to read.
-    if (c == 0xE2 && text.compare(i, 3, "\xE2\x80\x8B") == 0) {
-      i += 2;
-      continue;
-    }
-    if (c == 0xEF && text.compare(i, 3, "\xEF\xBB\xBF") == 0) {
-      i += 2;
-      continue;
-    }
-    if (c == 0xC2 && text.compare(i, 2, "\xC2\xAD") == 0) {
-      i += 1;
-      continue;
-    }
-    if (pending) out.push_back(' ');
-    pending = false;
-    out.push_back(static_cast<char>(c));
-  }
-  return out;
-}
-
-std::string AsciiLower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = Lower(c);
-  return out;
-}
-
-std::string FoldQuickly(std::string_view text) {
-  const bool ascii = std::all_of(text.begin(), text.end(),
-                                 [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-  return ascii ? AsciiLower(text) : platform::Fold(text);
-}
-
-bool ContainsNoCase(std::string_view text, std::string_view needle) {
-  if (needle.empty()) return true;
-  if (needle.size() > text.size()) return false;
-  const auto found = std::search(text.begin(), text.end(), needle.begin(), needle.end(),
-                                 [](char a, char b) { return Lower(a) == b; });
-  return found != text.end();
 }
 
 }  // namespace portfolio::analysis

@@ -178,7 +178,7 @@ struct HtmlNode {
 class HtmlTree {
  public:
   static constexpr int kMaxDepth = 200;
-  static constexpr uint32_t kMaxNodes = 1'500'000;
+  static constexpr uint32_t kMaxNodes = 400'000;
 
   /// `html` is UTF-8; other bytes are kept as they are.
   static HtmlTree Parse(std::string html);

@@ -32,14 +32,4 @@ struct MainContent {
 /// plain text or empty.
 MainContent ExtractMainContent(const HtmlTree& tree, std::string_view json_ld_article_body = {});
 
-/// The headline: h1, og:title or the title element without the name of the site.
-std::string PageTitle(const HtmlTree& tree);
-
-/// The content of the first meta element with this name or property; empty when there is none.
-std::string MetaContent(const HtmlTree& tree, std::string_view name);
-
-/// Marks (by index) what is never content whatever the page: navigation, hidden parts, dialogs,
-/// scripts, and, with `by_class`, what class and id call advertising, sharing, comments and so on.
-std::vector<bool> MarkBoilerplate(const HtmlTree& tree, bool by_class);
-
 }  // namespace portfolio::analysis

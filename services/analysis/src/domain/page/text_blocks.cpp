@@ -34,7 +34,7 @@ class BlockCollector {
     here.block_node = root;
     stack_.push_back(here);
     uint32_t i = root;
-    while (i < tree_.node(root).subtree_end) {
+    while (i < tree_.node(root).subtree_end && blocks_.size() < kMaxBlocks) {
       while (stack_.size() > 1 && i >= stack_.back().end) Leave();
       i = Visit(i);
     }
@@ -129,13 +129,14 @@ class BlockCollector {
   }
 
   void AddBreak() {
-    if (current_.text.empty()) return;
+    if (current_.text.empty() || current_.text.size() >= kMaxBlockBytes) return;
     while (!current_.text.empty() && current_.text.back() == ' ') current_.text.pop_back();
     current_.text.push_back('\n');
     pending_space_ = false;
   }
 
   void AddText(std::string_view text) {
+    text = text.substr(0, kMaxBlockBytes - std::min(kMaxBlockBytes, current_.text.size()));
     const bool keeps_lines = stack_.back().kind == BlockKind::kPreformatted;
     const size_t before = current_.text.size();
     for (size_t i = 0; i < text.size(); ++i) {

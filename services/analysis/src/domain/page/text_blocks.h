@@ -33,8 +33,13 @@ struct TextBlock {
   }
 };
 
+// Far more than any page that people read holds.
+inline constexpr size_t kMaxBlocks = 20'000;
+inline constexpr size_t kMaxBlockBytes = 200'000;
+
 /// The text under `root` in the order of the page. Nodes with `skip[index]` set are left out with
-/// all that is in them; so are scripts, styles, templates and the like. `skip` may be empty.
+/// all that is in them; so are scripts, styles, templates and the like. `skip` may be empty. What
+/// comes after kMaxBlocks blocks, and after kMaxBlockBytes of one, is left out.
 std::vector<TextBlock> CollectBlocks(const HtmlTree& tree, uint32_t root,
                                      const std::vector<bool>& skip);
 

@@ -47,6 +47,8 @@ struct Posting {
   std::string valid_through;
   std::vector<std::string> responsibilities;
   std::vector<RequirementLine> requirements;
+  /// The years of experience that a board's own field states, in its words.
+  std::string experience;
   /// What the page itself lists as skills.
   std::vector<std::string> skills;
   /// The whole description as plain text, one line per block.

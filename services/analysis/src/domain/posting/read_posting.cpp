@@ -3,15 +3,19 @@
 #include <algorithm>
 #include <iterator>
 
+#include "analysis/src/domain/listed_words.h"
+#include "analysis/src/domain/page/boilerplate.h"
 #include "analysis/src/domain/page/main_content.h"
+#include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/page/prose_rules.h"
 #include "analysis/src/domain/posting/guess_language.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
 #include "analysis/src/domain/posting/page_signs.h"
+#include "analysis/src/domain/posting/posting_facts.h"
+#include "analysis/src/domain/posting/posting_names.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "analysis/src/domain/posting/structured_data.h"
-#include "analysis/src/domain/posting/title_rules.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -21,6 +25,7 @@ namespace {
 constexpr int kPostingThreshold = 4;
 // From so many postings on, a page is a list of them.
 constexpr size_t kListOfPostings = 3;
+constexpr size_t kNoticeBlocks = 40;
 
 std::string CompareForm(std::string_view text) { return HeadingForm(text); }
 
@@ -87,27 +92,43 @@ class PageReader {
     return std::nullopt;
   }
 
+  /// First in what the page shows; then also in what it hides, as tabs and folded parts are.
   std::optional<Posting> PostingInText() const {
     if (data_.postings.size() >= kListOfPostings) return std::nullopt;
-    const std::vector<TextBlock> content = CollectBlocks(tree_, 0, MarkBoilerplate(tree_, true));
+    auto posting = PostingIn(CollectBlocks(tree_, 0, MarkBoilerplate(tree_, true)));
+    if (!posting.has_value()) posting = PostingIn(CollectBlocks(tree_, 0, {}));
+    return posting;
+  }
+
+  std::optional<Posting> PostingIn(const std::vector<TextBlock>& content) const {
     PostingSections sections = ReadSections(content);
     bool by_wording = false;
     if (sections.requirements.empty()) {
-      const MainContent main = ExtractMainContent(tree_);
-      sections.requirements = RequirementsByWording(main.blocks);
+      sections.requirements = RequirementsByWording(ExtractMainContent(tree_).blocks);
       by_wording = true;
     }
     if (Score(sections, by_wording) < kPostingThreshold) return std::nullopt;
     Posting posting;
     posting.source = PostingSource::kPageText;
-    const TitleAndCompany names = FindTitleAndCompany(tree_, page_.final_url);
+    TitleAndCompany names = FindTitleAndCompany(tree_, page_.final_url, data_.organization);
+    if (names.title.empty()) names = FindTitleInText(LinesOf(content));
+    if (names.title.empty()) return std::nullopt;
     posting.title = names.title;
     posting.company = names.company;
-    if (posting.title.empty()) return std::nullopt;
     posting.responsibilities = std::move(sections.responsibilities);
     posting.requirements = std::move(sections.requirements);
     posting.description = TextOfBlocks(content);
     return posting;
+  }
+
+  static std::vector<TextBlock> LinesOf(const std::vector<TextBlock>& blocks) {
+    std::vector<TextBlock> lines;
+    for (const TextBlock& block : blocks) {
+      std::vector<TextBlock> parts = SplitLines(block);
+      lines.insert(lines.end(), std::make_move_iterator(parts.begin()),
+                   std::make_move_iterator(parts.end()));
+    }
+    return lines;
   }
 
   /// How much the page looks like a posting; each sign counts once.
@@ -117,13 +138,14 @@ class PageReader {
     int score = 0;
     if (!by_wording && sections.requirement_headings > 0) score += asked >= 3 ? 3 : 2;
     if (by_wording) score += asked >= 3 ? 1 : 0;
+    if (by_wording && Says(ListedWords("posting: speaks to an applicant"))) score += 1;
     if (sections.responsibility_headings > 0 && sections.responsibilities.size() >= 2) score += 2;
     if (sections.benefit_headings > 0) score += 1;
     if (HasApplyControl(tree_) || AsksToApply(blocks_)) score += 2;
     if (SaysHiring(PageTitle(tree_))) score += 1;
     if (IsJobAddress(page_.final_url)) score += 1;
-    if (NamesEmployment()) score += 1;
-    if (NamesPay()) score += 1;
+    if (Says(ListedWords("posting: employment"))) score += 1;
+    if (Says(ListedWords("posting: pay"))) score += 1;
     if (HasGenderMark(PageTitle(tree_))) score += 1;
     const bool article = data_.is_article || MetaContent(tree_, "og:type") == "article";
     if (article) score -= 3;
@@ -131,54 +153,10 @@ class PageReader {
     return score;
   }
 
-  bool NamesPay() const {
-    static constexpr std::string_view kWords[] = {
-        " salary ",    " per hour ", " an hour ",          " per year ", " per annum ",
-        " зарплата ",  " оклад ",    " заработная плата ", " gehalt ",   " vergutung ",
-        " brutto ",    " salaire ",  " remuneration ",     " brut ",     " salario ",
-        " bruto ",     " bruta ",    " salariu ",          " salariul ", " lei ",
-        " per month ", " pro jahr ", " par an ",           " al ano "};
-    return std::any_of(blocks_.begin(), blocks_.end(), [](const TextBlock& block) {
-      if (block.text.size() > 700) return false;
-      const std::string form = CompareForm(block.text);
-      return std::any_of(std::begin(kWords), std::end(kWords), [&form](std::string_view word) {
-        return form.find(word) != std::string::npos;
-      });
-    });
-  }
-
-  bool NamesEmployment() const {
-    static constexpr std::string_view kWords[] = {" full time ",
-                                                  " part time ",
-                                                  " permanent ",
-                                                  " contract ",
-                                                  " freelance ",
-                                                  " internship ",
-                                                  " полная занятость ",
-                                                  " частичная занятость ",
-                                                  " полный день ",
-                                                  " удаленная работа ",
-                                                  " vollzeit ",
-                                                  " teilzeit ",
-                                                  " festanstellung ",
-                                                  " unbefristet ",
-                                                  " temps plein ",
-                                                  " temps partiel ",
-                                                  " cdi ",
-                                                  " cdd ",
-                                                  " jornada completa ",
-                                                  " media jornada ",
-                                                  " indefinido ",
-                                                  " norma intreaga ",
-                                                  " full time ",
-                                                  " perioada nedeterminata ",
-                                                  " stage "};
-    return std::any_of(blocks_.begin(), blocks_.end(), [](const TextBlock& block) {
-      if (block.text.size() > 700) return false;
-      const std::string form = CompareForm(block.text);
-      return std::any_of(std::begin(kWords), std::end(kWords), [&form](std::string_view word) {
-        return form.find(word) != std::string::npos;
-      });
+  /// A line of the page holds one of the phrases.
+  bool Says(const WordList& phrases) const {
+    return std::any_of(blocks_.begin(), blocks_.end(), [&phrases](const TextBlock& block) {
+      return block.text.size() <= 700 && HoldsAny(HeadingForm(block.text), phrases);
     });
   }
 
@@ -189,15 +167,11 @@ class PageReader {
     }
     posting.title = CleanTitle(posting.title, posting.company);
     if (posting.title.empty() || posting.company.empty()) {
-      const TitleAndCompany names = FindTitleAndCompany(tree_, page_.final_url);
+      const TitleAndCompany names = FindTitleAndCompany(tree_, page_.final_url, data_.organization);
       if (posting.title.empty()) posting.title = names.title;
       if (posting.company.empty()) posting.company = names.company;
     }
-    if (posting.location.empty()) posting.location = FindLabelled(blocks_, Label::kLocation);
-    if (posting.salary.empty()) posting.salary = FindLabelled(blocks_, Label::kSalary);
-    if (posting.employment_type.empty())
-      posting.employment_type = FindLabelled(blocks_, Label::kEmployment);
-    posting.remote |= SaysRemote(posting);
+    FillFacts(tree_, page_.final_url, &posting);
     posting.language =
         GuessLanguage(posting.description.size() > 60 ? posting.description : posting.title);
     PageReading reading;
@@ -229,9 +203,14 @@ class PageReader {
         outside.push_back(block);
     }
     if (posting.source == PostingSource::kPageText) {
-      // The description is the whole page here; a closing notice stands near its beginning.
-      const size_t first = std::min<size_t>(blocks_.size(), 40);
-      outside.assign(blocks_.begin(), blocks_.begin() + static_cast<std::ptrdiff_t>(first));
+      // The description is the whole page here; a closing notice stands above what is asked.
+      outside.clear();
+      for (const TextBlock& block : blocks_) {
+        const bool asked = !posting.requirements.empty() &&
+                           block.text.find(posting.requirements[0].text) != std::string::npos;
+        if (asked || outside.size() >= kNoticeBlocks) break;
+        outside.push_back(block);
+      }
     }
     return outside;
   }
@@ -325,10 +304,7 @@ PageReading ReadPastedPosting(std::string_view text) {
   const TitleAndCompany names = FindTitleInText(blocks);
   posting.title = names.title;
   posting.company = names.company;
-  posting.location = FindLabelled(blocks, Label::kLocation);
-  posting.salary = FindLabelled(blocks, Label::kSalary);
-  posting.employment_type = FindLabelled(blocks, Label::kEmployment);
-  posting.remote = SaysRemote(posting);
+  FillFacts(blocks, &posting);
   posting.language = GuessLanguage(posting.description);
   if (posting.title.empty() || posting.requirements.empty()) return reading;
   reading.outcome = PageOutcome::kPosting;

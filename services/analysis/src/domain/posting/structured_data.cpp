@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "analysis/src/domain/posting/dates.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "platform/text/text.h"
 
@@ -389,6 +390,10 @@ void ReadBlock(const LooseJson& block, StructuredData* data) {
       if (posting.has_value() && data->postings.size() < kMaxPostings) {
         data->postings.push_back(*std::move(posting));
       }
+    } else if (data->organization.empty() &&
+               (HasType(*object, "Organization") || HasType(*object, "Corporation") ||
+                HasType(*object, "WebSite"))) {
+      data->organization = PlainText(object->TextOf("name"));
     } else if (IsArticle(*object)) {
       data->is_article = true;
       const std::string_view body = object->TextOf("articleBody");
@@ -397,11 +402,6 @@ void ReadBlock(const LooseJson& block, StructuredData* data) {
       }
     }
   }
-}
-
-bool IsDigits(std::string_view text) {
-  return !text.empty() &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 }  // namespace
@@ -417,25 +417,6 @@ std::string PlainText(std::string_view value) {
     text = HtmlTree::Parse(std::move(text)).Text(0);
   }
   return CollapseSpace(text);
-}
-
-std::string IsoDate(std::string_view value) {
-  value = platform::Trim(value);
-  if (value.size() >= 10 && value[4] == '-' && value[7] == '-' && IsDigits(value.substr(0, 4)) &&
-      IsDigits(value.substr(5, 2)) && IsDigits(value.substr(8, 2))) {
-    return std::string(value.substr(0, 10));
-  }
-  if (value.size() >= 10 && (value[2] == '.' || value[2] == '/') && value[5] == value[2] &&
-      IsDigits(value.substr(0, 2)) && IsDigits(value.substr(3, 2)) &&
-      IsDigits(value.substr(6, 4)) && value[2] == '.') {
-    return std::string(value.substr(6, 4)) + "-" + std::string(value.substr(3, 2)) + "-" +
-           std::string(value.substr(0, 2));
-  }
-  if (value.size() >= 8 && IsDigits(value.substr(0, 8)) && (value.size() == 8 || value[8] == 'T')) {
-    return std::string(value.substr(0, 4)) + "-" + std::string(value.substr(4, 2)) + "-" +
-           std::string(value.substr(6, 2));
-  }
-  return {};
 }
 
 void FillFromDescription(std::string_view description, Posting* posting) {
@@ -485,7 +466,8 @@ StructuredData ReadStructuredData(const HtmlTree& tree) {
     if (!IsJsonLd(tree, i)) continue;
     const std::string text = tree.RawText(i);
     if (!MentionsJson(text, "JobPosting") && !MentionsJson(text, "Article") &&
-        !MentionsJson(text, "BlogPosting") && !MentionsJson(text, "Report")) {
+        !MentionsJson(text, "BlogPosting") && !MentionsJson(text, "Report") &&
+        !MentionsJson(text, "Organization") && !MentionsJson(text, "WebSite")) {
       continue;
     }
     if (const auto block = ParseBlock(text); block.has_value()) ReadBlock(*block, &data);

@@ -17,6 +17,8 @@ struct StructuredData {
   std::vector<Posting> postings;
   /// True when an Article, NewsArticle or BlogPosting describes the page.
   bool is_article = false;
+  /// The name of the Organization or WebSite that the page says it belongs to; may be empty.
+  std::string organization;
   /// The articleBody as plain text; empty when there is none.
   std::string article_body;
 };
@@ -35,8 +37,5 @@ void FillFromDescription(std::string_view description, Posting* posting);
 
 /// Plain text of a value that may hold markup or references, even twice escaped; one line.
 std::string PlainText(std::string_view value);
-
-/// "2026-11-21T08:00" -> "2026-11-21", "21.11.2026" -> "2026-11-21"; empty when it is no date.
-std::string IsoDate(std::string_view value);
 
 }  // namespace portfolio::analysis

@@ -6,7 +6,10 @@
 #include <cmath>
 #include <map>
 #include <mutex>
+#include <optional>
+#include <vector>
 
+#include "document/src/adapters/diagram/diagram_packing.h"
 #include "document/src/adapters/pdf/shaped_text.h"
 #include "document/src/adapters/pdf/utf8.h"
 
@@ -125,12 +128,22 @@ std::optional<Ends> CardinalityOf(const std::string& type) {
   return found == kKnown.end() ? std::nullopt : std::optional<Ends>(found->second);
 }
 
+/// The larger, the better.
+double Merit(const DiagramLayout& layout, DiagramRoom room) {
+  if (room.width <= 0) return -layout.width;
+  return std::min({1.0, room.width / layout.width, room.height / layout.height});
+}
+
 /// One graph of Graphviz; its nodes are called by number, so no text of the diagram reaches it.
 class Graph {
  public:
   Graph(const char* direction, bool database) {
     graph_ = agopen(const_cast<char*>("diagram"), Agdirected, nullptr);
     SetAttribute(graph_, "rankdir", direction);
+    // Bounds of the work: steps of the network simplex, rounds of mincross.
+    SetAttribute(graph_, "nslimit", "4");
+    SetAttribute(graph_, "nslimit1", "4");
+    SetAttribute(graph_, "mclimit", "0.5");
     SetAttribute(graph_, "nodesep", database ? "0.3" : "0.35");
     SetAttribute(graph_, "ranksep", database ? "0.75" : "0.6");
     SetAttribute(graph_, "splines", "spline");
@@ -241,7 +254,8 @@ std::optional<DiagramLayout> LayOutOnce(const Diagram& diagram, const DiagramLay
 
 }  // namespace
 
-platform::StatusOr<DiagramLayout> LayOutDiagram(const Diagram& diagram, const TypeLibrary& types) {
+platform::StatusOr<DiagramLayout> LayOutDiagram(const Diagram& diagram, const TypeLibrary& types,
+                                                DiagramRoom room, const Interrupt& interrupt) {
   const TextMeasure measure(types);
   DiagramLayout measured;
   std::map<std::string, size_t> index;
@@ -268,10 +282,18 @@ platform::StatusOr<DiagramLayout> LayOutDiagram(const Diagram& diagram, const Ty
   }
 
   const std::lock_guard<std::mutex> lock(GraphvizMutex());
-  const auto across = LayOutOnce(diagram, measured, ends, measure, "LR");
-  const auto down = LayOutOnce(diagram, measured, ends, measure, "TB");
-  if (!across || !down) return platform::Internal("Graphviz could not place the diagram");
-  return across->width < down->width ? *across : *down;
+  std::optional<DiagramLayout> best;
+  const auto consider = [&](DiagramLayout layout) {
+    if (!best || Merit(layout, room) > Merit(*best, room)) best = std::move(layout);
+  };
+  for (const char* direction : {"LR", "TB"}) {
+    if (interrupt) RETURN_IF_ERROR(interrupt());
+    auto layout = LayOutOnce(diagram, measured, ends, measure, direction);
+    if (!layout) return platform::Internal("Graphviz could not place the diagram");
+    if (room.width > 0) consider(InTwoColumns(*layout));
+    consider(*std::move(layout));
+  }
+  return *std::move(best);
 }
 
 }  // namespace portfolio::document

@@ -52,9 +52,17 @@ struct DiagramLayout {
   std::vector<PlacedLine> lines;
 };
 
-/// Places a checked diagram with Graphviz, in the direction that comes out narrower. Lines that
-/// name an unknown element are left out. Thread-safe: Graphviz isn't, so callers wait for one
-/// another (about 1 ms each). Error: INTERNAL.
-platform::StatusOr<DiagramLayout> LayOutDiagram(const Diagram& diagram, const TypeLibrary& types);
+/// Where a diagram goes: a page of this size, on which it is to be as large as can be, or (0) a
+/// screen of any size, for which it is to be narrow.
+struct DiagramRoom {
+  double width = 0;
+  double height = 0;
+};
+
+/// Places a checked diagram with Graphviz in the way that suits the room best. Lines that name an
+/// unknown element are left out. Thread-safe: Graphviz isn't, so callers wait for one another.
+/// Errors: INTERNAL, that of `interrupt`.
+platform::StatusOr<DiagramLayout> LayOutDiagram(const Diagram& diagram, const TypeLibrary& types,
+                                                DiagramRoom room, const Interrupt& interrupt);
 
 }  // namespace portfolio::document

@@ -182,8 +182,9 @@ class SvgWriter {
 
 }  // namespace
 
-platform::StatusOr<std::string> GraphvizDiagramPainter::PaintSvg(const Diagram& diagram) const {
-  ASSIGN_OR_RETURN(const DiagramLayout layout, LayOutDiagram(diagram, *types_));
+platform::StatusOr<std::string> GraphvizDiagramPainter::PaintSvg(const Diagram& diagram,
+                                                                 const Interrupt& interrupt) const {
+  ASSIGN_OR_RETURN(const DiagramLayout layout, LayOutDiagram(diagram, *types_, {}, interrupt));
   return SvgWriter(diagram, layout).Write();
 }
 

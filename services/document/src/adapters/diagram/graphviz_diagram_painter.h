@@ -16,7 +16,8 @@ class GraphvizDiagramPainter : public DiagramPainter {
   /// `types` must outlive the painter.
   explicit GraphvizDiagramPainter(const TypeLibrary* types) : types_(types) {}
 
-  platform::StatusOr<std::string> PaintSvg(const Diagram& diagram) const override;
+  platform::StatusOr<std::string> PaintSvg(const Diagram& diagram,
+                                           const Interrupt& interrupt) const override;
 
  private:
   const TypeLibrary* types_;

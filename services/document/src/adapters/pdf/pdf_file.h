@@ -7,6 +7,7 @@
 
 #include "document/src/adapters/pdf/ink.h"
 #include "document/src/adapters/pdf/shaped_text.h"
+#include "document/src/domain/interrupt.h"
 
 namespace portfolio::document {
 
@@ -28,9 +29,12 @@ struct StructureElement;
 /// PoDoFo throws; CatchPdfErrors turns that into a Status.
 class PdfFile {
  public:
-  /// A file that only `measures` counts its pages and remembers nothing else: it is for finding out
-  /// what fits, at a fraction of the cost, and can't be finished.
-  explicit PdfFile(const PdfMetadata& metadata, bool measures = false);
+  /// `interrupt` is asked before each line of text and each font; when it says stop, the making
+  /// ends with its status (see CatchPdfErrors). A file that only `measures` counts its pages and
+  /// remembers nothing else: it is for finding out what fits, at a fraction of the cost, and can't
+  /// be finished.
+  explicit PdfFile(const PdfMetadata& metadata, const Interrupt& interrupt = {},
+                   bool measures = false);
   ~PdfFile();
   PdfFile(const PdfFile&) = delete;
   PdfFile& operator=(const PdfFile&) = delete;
@@ -73,7 +77,8 @@ class PdfFile {
   std::unique_ptr<Parts> parts_;
 };
 
-/// Runs `make` and turns exceptions of PoDoFo and the standard library into INTERNAL.
+/// Runs `make` and turns exceptions of PoDoFo and the standard library into INTERNAL, an interrupt
+/// into its own status.
 platform::StatusOr<std::string> CatchPdfErrors(const std::function<std::string()>& make);
 
 }  // namespace portfolio::document

@@ -16,7 +16,8 @@ class PodofoCvPrinter : public CvPrinter {
   PodofoCvPrinter(const TypeLibrary* types, std::optional<Engraving> portrait)
       : types_(types), portrait_(std::move(portrait)) {}
 
-  platform::StatusOr<std::string> Print(const CvSheet& sheet) const override;
+  platform::StatusOr<std::string> Print(const CvSheet& sheet,
+                                        const Interrupt& interrupt) const override;
 
  private:
   const TypeLibrary* types_;

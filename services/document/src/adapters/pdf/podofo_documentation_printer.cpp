@@ -1,132 +1,25 @@
 #include "document/src/adapters/pdf/podofo_documentation_printer.h"
 
 #include <algorithm>
-#include <numeric>
 #include <stdexcept>
 #include <utility>
 
-#include "document/src/adapters/diagram/line_ends.h"
-#include "document/src/adapters/pdf/sheet.h"
-#include "document/src/adapters/pdf/utf8.h"
-#include "document/src/domain/markdown.h"
+#include "document/src/adapters/pdf/diagram_drawing.h"
+#include "document/src/adapters/pdf/documentation_tables.h"
 #include "document/src/domain/typography.h"
 
 namespace portfolio::document {
 namespace {
 
-/// Draws a laid-out diagram on a page.
-class DiagramDrawing {
- public:
-  DiagramDrawing(Sheet* sheet, size_t page, StructureElement* figure, double x, double y,
-                 double scale)
-      : sheet_(sheet), page_(page), figure_(figure), x_(x), y_(y), scale_(scale) {}
-
-  void Draw(const DiagramLayout& layout) {
-    for (const PlacedLine& line : layout.lines) DrawLine(line);
-    for (const PlacedElement& element : layout.elements) DrawElement(element);
-    for (const PlacedLine& line : layout.lines) DrawLabel(line);
-  }
-
- private:
-  double X(double x) const { return x_ + x * scale_; }
-  double Y(double y) const { return y_ + y * scale_; }
-
-  void Text(const std::string& text, const TextStyle& style, double x, double y) {
-    WriteText(&sheet_->file(), sheet_->shaper(), page_, figure_, {{text, style}}, X(x), Y(y));
-  }
-
-  void DrawLine(const PlacedLine& line) {
-    if (line.points.size() < 4) return;
-    sheet_->file().Draw(page_, figure_, [&](Ink& ink) {
-      ink.MoveTo(X(line.points[0].x), Y(line.points[0].y));
-      for (size_t i = 1; i + 2 < line.points.size(); i += 3) {
-        const DiagramPoint& a = line.points[i];
-        const DiagramPoint& b = line.points[i + 1];
-        const DiagramPoint& c = line.points[i + 2];
-        ink.CurveTo(X(a.x), Y(a.y), X(b.x), Y(b.y), X(c.x), Y(c.y));
-      }
-      ink.Stroke(0.8, look::kMuted);
-      DrawEnd(ink, line.start, line.points[0], line.points[1]);
-      DrawEnd(ink, line.end, line.points.back(), line.points[line.points.size() - 2]);
-    });
-  }
-
-  void DrawEnd(Ink& ink, LineEnd end, const DiagramPoint& tip, const DiagramPoint& before) {
-    const EndStrokes strokes = StrokesOf(end, tip, before);
-    for (const auto& [a, b] : strokes.lines) {
-      ink.Line(X(a.x), Y(a.y), X(b.x), Y(b.y), 0.8, look::kMuted);
-    }
-    if (strokes.triangle.size() != 3) return;
-    const auto& t = strokes.triangle;
-    ink.FillTriangle(X(t[0].x), Y(t[0].y), X(t[1].x), Y(t[1].y), X(t[2].x), Y(t[2].y),
-                     look::kMuted);
-  }
-
-  void DrawElement(const PlacedElement& placed) {
-    const DiagramElement& element = placed.element;
-    const bool outside = element.type == "external" || element.type == "client";
-    sheet_->file().Draw(page_, figure_, [&](Ink& ink) {
-      const double width = placed.width * scale_;
-      ink.FillRect(X(placed.x), Y(placed.y), width, placed.height * scale_, look::kWhite);
-      if (!outside) {
-        ink.FillRect(X(placed.x), Y(placed.y), width, placed.head * scale_, look::kSurface);
-      }
-      ink.StrokeRect(X(placed.x), Y(placed.y), width, placed.height * scale_, 0.7,
-                     outside ? look::kEdge : look::kText);
-      if (placed.height > placed.head && !outside) {
-        const double y = Y(placed.y + placed.head);
-        ink.Line(X(placed.x), y, X(placed.x) + width, y, 0.7, look::kText);
-      }
-    });
-    const double left = placed.x + DiagramLayout::kPad;
-    double y = placed.y + 17;
-    for (const std::string& line : placed.name_lines) {
-      Text(line, sheet_->Bold(DiagramLayout::kTextSize * scale_), left, y);
-      y += 15;
-    }
-    y = placed.y + placed.head + 15;
-    const double small = DiagramLayout::kSmallSize * scale_;
-    for (const std::string& line : placed.description_lines) {
-      Text(line, sheet_->Text(small, look::kMuted), left, y);
-      y += DiagramLayout::kRow;
-    }
-    for (const DiagramField& field : element.fields) {
-      Text(Shortened(field.key, 3), sheet_->Bold(9 * scale_, look::kAccent), left, y);
-      Text(Shortened(field.name, 40), sheet_->Text(small), left + 22, y);
-      WriteTextRight(&sheet_->file(), sheet_->shaper(), page_, figure_,
-                     {{Shortened(field.type, 30), sheet_->Text(small, look::kMuted)}},
-                     X(placed.x + placed.width - DiagramLayout::kPad), Y(y));
-      y += DiagramLayout::kRow;
-    }
-  }
-
-  void DrawLabel(const PlacedLine& line) {
-    if (line.label.empty() || line.points.empty()) return;
-    const TextStyle style = sheet_->Text(DiagramLayout::kSmallSize * scale_, look::kMuted);
-    const double width = WidthOf(sheet_->shaper(), line.label, style);
-    const double x = X(line.label_center.x) - width / 2;
-    const double y = Y(line.label_center.y + 3.5);
-    sheet_->file().Draw(page_, figure_, [&](Ink& ink) {
-      ink.FillRect(x - 2, y - style.size * 0.85, width + 4, style.size * 1.15, look::kWhite);
-    });
-    WriteText(&sheet_->file(), sheet_->shaper(), page_, figure_, {{line.label, style}}, x, y);
-  }
-
-  Sheet* sheet_;
-  size_t page_;
-  StructureElement* figure_;
-  double x_;
-  double y_;
-  double scale_;
-};
-
 class DocumentationSetting {
  public:
   DocumentationSetting(const TypeLibrary& types, const Documentation& documentation,
-                       const std::string& author)
+                       const std::string& author, const Interrupt& interrupt)
       : documentation_(documentation),
-        sheet_(types,
-               {documentation.language, documentation.title, author, documentation.subtitle}) {}
+        interrupt_(interrupt),
+        sheet_(types, {documentation.language, documentation.title, author, documentation.subtitle},
+               interrupt),
+        tables_(&sheet_, documentation.language) {}
 
   std::string Set() {
     SetTitle();
@@ -152,6 +45,7 @@ class DocumentationSetting {
     return BindSpaces(text, documentation_.language);
   }
   Column& column() { return sheet_.column(); }
+  const Column& column() const { return sheet_.column(); }
 
   void SetTitle() {
     StructureElement* head = sheet_.file().AddElement(sheet_.file().root(), "Sect");
@@ -217,20 +111,21 @@ class DocumentationSetting {
 
   void SetSection(size_t index) {
     const DocumentationSection& section = documentation_.sections[index];
-    if (index > 0) column().NextPage();
+    if (column().free() < kRoomForSection) column().NextPage();
     StructureElement* element = sheet_.file().AddElement(sheet_.file().root(), "Sect");
     const Placement placed =
         column().Paragraph(element, {{Bound(section.title), sheet_.Display(27)}},
-                           {.role = "H2", .leading = 32, .after = 8});
+                           {.role = "H2", .leading = 32, .before = 26, .after = 8});
     AddEntry(section.title, 0, placed.first_page, placed.top);
-    // The heading itself stands on this page; the running head helps on the next.
-    sheet_.SetRunningHead(documentation_.title + " · " + section.title);
+    sheet_.SetRunningHead(placed.first_page + (placed.top > Sheet::kTop ? 1 : 0),
+                          documentation_.title + " · " + section.title);
     bool diagram_pending = section.diagram.has_value();
     bool introduced = false;
-    for (const MarkdownBlock& block : ReadMarkdown(section.content)) {
+    const std::vector<MarkdownBlock> blocks = ReadMarkdown(section.content);
+    for (size_t i = 0; i < blocks.size(); ++i) {
       // The diagram stands after the section's introduction; one that doesn't fit there waits for
       // the last heading of the page.
-      const bool heading = block.kind == MarkdownBlock::Kind::kHeading;
+      const bool heading = blocks[i].kind == MarkdownBlock::Kind::kHeading;
       if (heading && diagram_pending) {
         const double free = column().free();
         if ((!introduced && DiagramHeight(*section.diagram) < free) || free < kPoorRest) {
@@ -239,24 +134,54 @@ class DocumentationSetting {
         }
       }
       introduced = introduced || heading;
-      SetBlock(element, block);
+      if (heading) column().Reserve(HeadingHeight(blocks[i]) + StartHeight(blocks, i + 1));
+      const std::vector<TitledTable> narrow = NarrowTablesFrom(blocks, i);
+      if (narrow.size() < 2) {
+        SetBlock(element, blocks[i]);
+        continue;
+      }
+      tables_.SetSideBySide(element, narrow);
+      i += 2 * narrow.size() - 1;
     }
     if (diagram_pending) SetDiagram(element, *section.diagram);
   }
 
+  /// What has to stand on the page of a heading: some lines, the start of a table, or a short
+  /// paragraph with the tables that it introduces.
+  double StartHeight(const std::vector<MarkdownBlock>& blocks, size_t first) const {
+    constexpr double kSomeLines = 34;
+    if (first >= blocks.size()) return 0;
+    const MarkdownBlock& block = blocks[first];
+    if (block.kind == MarkdownBlock::Kind::kTable) return tables_.StartHeight(block.rows);
+    if (block.kind != MarkdownBlock::Kind::kParagraph) return kSomeLines;
+    const std::vector<TitledTable> narrow = NarrowTablesFrom(blocks, first + 1);
+    if (narrow.empty()) return kSomeLines;
+    return column().Measure(Spans(block.line), {.leading = kLeading, .after = 6}) +
+           tables_.SideBySideStartHeight(narrow);
+  }
+
+  double HeadingHeight(const MarkdownBlock& block) const {
+    return column().Measure({{PlainText(block.line), HeadingStyle(block.level)}},
+                            HeadingSetting(block.level));
+  }
+
+  /// The tables from block `first` on that have a small heading each and fit half the width.
+  std::vector<TitledTable> NarrowTablesFrom(const std::vector<MarkdownBlock>& blocks,
+                                            size_t first) const {
+    std::vector<TitledTable> tables;
+    for (size_t i = first; i + 1 < blocks.size(); i += 2) {
+      const bool titled = blocks[i].kind == MarkdownBlock::Kind::kHeading && blocks[i].level > 3 &&
+                          blocks[i + 1].kind == MarkdownBlock::Kind::kTable;
+      if (!titled || !tables_.FitsHalf(blocks[i + 1].rows)) break;
+      tables.push_back({Bound(PlainText(blocks[i].line)), blocks[i + 1].rows});
+    }
+    return tables;
+  }
+
   // ------------------------------------------------------------ blocks
 
-  std::vector<Span> Spans(const MarkdownLine& line, double size, Color color = look::kText) const {
-    std::vector<Span> spans;
-    for (const MarkdownSpan& span : line) {
-      TextStyle style = sheet_.Text(size, color);
-      if (span.style == MarkdownSpan::Style::kStrong) style = sheet_.Bold(size, color);
-      if (span.style == MarkdownSpan::Style::kEmphasis) style = sheet_.Italic(size * 1.08, color);
-      const bool code = span.style == MarkdownSpan::Style::kCode;
-      if (code) style = sheet_.Code(size * 0.88, color);
-      spans.push_back({code ? span.text : Bound(span.text), style, SafeLink(span.link)});
-    }
-    return spans;
+  std::vector<Span> Spans(const MarkdownLine& line) const {
+    return SpansOf(sheet_, line, documentation_.language, kSize);
   }
 
   void SetBlock(StructureElement* parent, const MarkdownBlock& block) {
@@ -265,35 +190,40 @@ class DocumentationSetting {
       case Kind::kHeading:
         return SetHeading(parent, block);
       case Kind::kParagraph:
-        column().Paragraph(parent, Spans(block.line, kSize), {.leading = kLeading, .after = 6});
+        column().Paragraph(parent, Spans(block.line), {.leading = kLeading, .after = 6});
         return;
       case Kind::kList:
         return SetList(parent, block);
       case Kind::kNumberedList:
         return SetNumberedList(parent, block);
       case Kind::kTable:
-        return SetTable(parent, block);
+        return tables_.Set(parent, block.rows);
       case Kind::kCode:
         return SetCode(parent, block);
     }
   }
 
+  static bool IsLarge(int level) { return level <= 3; }
+
+  TextStyle HeadingStyle(int level) const {
+    return IsLarge(level) ? sheet_.Heading(14.5) : sheet_.Bold(10);
+  }
+
+  static ParagraphStyle HeadingSetting(int level) {
+    if (IsLarge(level)) return {.role = "H3", .leading = 19, .before = 12, .after = 4};
+    return {.role = "H4", .leading = 14, .before = 7, .after = 2};
+  }
+
   void SetHeading(StructureElement* parent, const MarkdownBlock& block) {
-    const std::string title = Bound(PlainText(block.line));
-    const bool large = block.level <= 3;
-    const Placement placed =
-        column().Paragraph(parent, {{title, large ? sheet_.Heading(14.5) : sheet_.Bold(10)}},
-                           {.role = large ? "H3" : "H4",
-                            .leading = large ? 19.0 : 14.0,
-                            .before = large ? 12.0 : 7.0,
-                            .after = large ? 4.0 : 2.0,
-                            .keep = 34});
-    if (large) AddEntry(PlainText(block.line), 1, placed.first_page, placed.top);
+    const std::string title = PlainText(block.line);
+    const Placement placed = column().Paragraph(parent, {{Bound(title), HeadingStyle(block.level)}},
+                                                HeadingSetting(block.level));
+    if (IsLarge(block.level)) AddEntry(title, 1, placed.first_page, placed.top);
   }
 
   void SetList(StructureElement* parent, const MarkdownBlock& block) {
     std::vector<std::vector<Span>> items;
-    for (const MarkdownLine& item : block.items) items.push_back(Spans(item, kSize));
+    for (const MarkdownLine& item : block.items) items.push_back(Spans(item));
     sheet_.List(parent, items, kLeading);
     column().Skip(5);
   }
@@ -303,9 +233,8 @@ class DocumentationSetting {
     size_t number = 0;
     for (const MarkdownLine& item : block.items) {
       StructureElement* element = sheet_.file().AddElement(list, "LI");
-      const Placement placed =
-          column().Paragraph(element, Spans(item, kSize),
-                             {.role = "LBody", .leading = kLeading, .after = 2.5, .indent = 18});
+      const Placement placed = column().Paragraph(
+          element, Spans(item), {.role = "LBody", .leading = kLeading, .after = 2.5, .indent = 18});
       TextStyle style = sheet_.Medium(kSize, look::kAccent);
       style.tabular = true;
       WriteText(&sheet_.file(), sheet_.shaper(), placed.first_page,
@@ -349,108 +278,13 @@ class DocumentationSetting {
               Sheet::kLeft + 12, baseline);
   }
 
-  // ------------------------------------------------------------ tables
-
-  static constexpr double kCellSize = 8.4;
-  static constexpr double kCellLeading = 11.6;
-  static constexpr double kCellGap = 12;
-
-  /// Widths that give every column what its longest word needs and share out the rest by content.
-  std::vector<double> ColumnWidths(const MarkdownBlock& table) const {
-    size_t columns = 0;
-    for (const auto& row : table.rows) columns = std::max(columns, row.size());
-    std::vector<double> least(columns, 20);
-    std::vector<double> natural(columns, 20);
-    for (const auto& row : table.rows) {
-      for (size_t i = 0; i < row.size(); ++i) {
-        const auto glyphs = sheet_.shaper().Shape(Spans(row[i], kCellSize));
-        natural[i] = std::max(natural[i], WidthOf(glyphs, 0, glyphs.size()));
-        double word = 0;
-        for (const Glyph& glyph : glyphs) {
-          word = glyph.space || glyph.break_after ? 0 : word + glyph.advance;
-          least[i] = std::max(least[i], word + 1);
-        }
-      }
-    }
-    const double room = Sheet::kWidth - kCellGap * static_cast<double>(columns - 1);
-    for (double& width : least) width = std::min(width, room / static_cast<double>(columns));
-    double fixed = std::accumulate(least.begin(), least.end(), 0.0);
-    double wanted = 0;
-    for (size_t i = 0; i < columns; ++i) wanted += std::max(0.0, natural[i] - least[i]);
-    const double share = wanted > 0 ? std::min(1.0, (room - fixed) / wanted) : 0;
-    std::vector<double> widths;
-    for (size_t i = 0; i < columns; ++i) {
-      widths.push_back(least[i] + std::max(0.0, natural[i] - least[i]) * std::max(0.0, share) +
-                       0.5);
-    }
-    return widths;
-  }
-
-  void SetTable(StructureElement* parent, const MarkdownBlock& block) {
-    if (block.rows.empty()) return;
-    const std::vector<double> widths = ColumnWidths(block);
-    column().Skip(2);
-    StructureElement* table = sheet_.file().AddElement(parent, "Table");
-    for (size_t i = 0; i < block.rows.size(); ++i) {
-      const double height = RowHeight(block.rows[i], widths, i == 0);
-      const double keep =
-          i == 0 && block.rows.size() > 1 ? RowHeight(block.rows[1], widths, false) : 0;
-      const size_t page = column().page();
-      column().Reserve(height + keep);
-      // The head is repeated for the eye only.
-      if (column().page() != page && i > 0) SetRow(nullptr, block.rows[0], widths, true);
-      SetRow(sheet_.file().AddElement(table, "TR"), block.rows[i], widths, i == 0);
-    }
-    column().Skip(10);
-  }
-
-  std::vector<Span> CellSpans(const MarkdownLine& cell, bool head) const {
-    if (!head) return Spans(cell, kCellSize);
-    return {{Bound(PlainText(cell)), sheet_.Medium(kCellSize, look::kMuted)}};
-  }
-
-  double RowHeight(const std::vector<MarkdownLine>& row, const std::vector<double>& widths,
-                   bool head) const {
-    size_t lines = 1;
-    for (size_t i = 0; i < row.size(); ++i) {
-      const auto spans = CellSpans(row[i], head);
-      lines = std::max(lines, BreakLines(sheet_.shaper().Shape(spans), widths[i]).size());
-    }
-    return static_cast<double>(lines) * kCellLeading + 6;
-  }
-
-  void SetRow(StructureElement* line, const std::vector<MarkdownLine>& row,
-              const std::vector<double>& widths, bool head) {
-    const double y = column().y();
-    const double height = RowHeight(row, widths, head);
-    const size_t page = column().page();
-    double x = Sheet::kLeft;
-    for (size_t i = 0; i < row.size(); ++i) {
-      StructureElement* cell =
-          line != nullptr ? sheet_.file().AddElement(line, head ? "TH" : "TD") : nullptr;
-      const std::vector<Span> spans = CellSpans(row[i], head);
-      if (!spans.empty() && (line != nullptr || head)) {
-        WriteBlock(&sheet_.file(), sheet_.shaper(), page, cell, spans, x, y + 2, widths[i],
-                   kCellLeading);
-      }
-      x += widths[i] + kCellGap;
-    }
-    sheet_.file().Draw(page, nullptr, [&](Ink& ink) {
-      const double bottom = y + height;
-      ink.Line(Sheet::kLeft, bottom, Sheet::kRight, bottom, head ? 0.8 : 0.4,
-               head ? look::kText : look::kLine);
-    });
-    column().Skip(height);
-  }
-
   // ------------------------------------------------------------ diagram
 
   /// The laid-out diagram and the scale at which a page holds it.
   std::pair<DiagramLayout, double> Scaled(const Diagram& diagram) const {
-    auto layout = LayOutDiagram(diagram, sheet_.types());
+    auto layout = LayOutDiagram(diagram, sheet_.types(), {Sheet::kWidth, kTallest}, interrupt_);
     if (!layout.ok()) throw std::runtime_error(layout.status().log_detail());
-    const double tallest = Sheet::kBottom - Sheet::kTop - kCaption;
-    const double scale = std::min({1.0, Sheet::kWidth / layout->width, tallest / layout->height});
+    const double scale = std::min({1.0, Sheet::kWidth / layout->width, kTallest / layout->height});
     return {std::move(*layout), scale};
   }
 
@@ -467,7 +301,7 @@ class DocumentationSetting {
     StructureElement* figure =
         sheet_.file().AddElement(parent, "Figure", diagram.title + ". " + diagram.description);
     const double left = Sheet::kLeft + (Sheet::kWidth - layout.width * scale) / 2;
-    DiagramDrawing(&sheet_, column().page(), figure, left, column().y(), scale).Draw(layout);
+    DrawDiagramLayout(&sheet_, column().page(), figure, left, column().y(), scale, layout);
     column().Skip(height + 4);
     column().Paragraph(parent, {{Bound(diagram.title), sheet_.Italic(9.6, look::kMuted)}},
                        {.role = "Caption", .leading = 13, .after = 10});
@@ -477,19 +311,26 @@ class DocumentationSetting {
   static constexpr double kLeading = 14.2;
   /// Below a diagram.
   static constexpr double kCaption = 30;
+  static constexpr double kTallest = Sheet::kBottom - Sheet::kTop - kCaption;
+  /// A section begins on the page of the one before when that leaves it this much.
+  static constexpr double kRoomForSection = 330;
   /// Less than this at the foot of a page may stay empty for a diagram on the next.
   static constexpr double kPoorRest = 210;
 
   const Documentation& documentation_;
+  const Interrupt& interrupt_;
   Sheet sheet_;
+  TableSetting tables_;
   std::vector<Entry> entries_;
 };
 
 }  // namespace
 
 platform::StatusOr<std::string> PodofoDocumentationPrinter::Print(
-    const Documentation& documentation, const std::string& author) const {
-  return CatchPdfErrors([&] { return DocumentationSetting(*types_, documentation, author).Set(); });
+    const Documentation& documentation, const std::string& author,
+    const Interrupt& interrupt) const {
+  return CatchPdfErrors(
+      [&] { return DocumentationSetting(*types_, documentation, author, interrupt).Set(); });
 }
 
 }  // namespace portfolio::document

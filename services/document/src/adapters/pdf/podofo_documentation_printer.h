@@ -13,7 +13,8 @@ class PodofoDocumentationPrinter : public DocumentationPrinter {
   explicit PodofoDocumentationPrinter(const TypeLibrary* types) : types_(types) {}
 
   platform::StatusOr<std::string> Print(const Documentation& documentation,
-                                        const std::string& author) const override;
+                                        const std::string& author,
+                                        const Interrupt& interrupt) const override;
 
  private:
   const TypeLibrary* types_;

@@ -45,14 +45,15 @@ std::string FitWords(const std::string& text, size_t limit) {
 class ReportSetting {
  public:
   ReportSetting(const TypeLibrary& types, const std::string& language, std::string_view kind,
-                const std::string& title, const std::string& owner, bool verified)
+                const std::string& title, const std::string& owner, bool verified,
+                const Interrupt& interrupt)
       : language_(PdfLanguage(language)),
         words_(ReportWordsIn(language_)),
         owner_(owner),
         kind_(kind),
         title_(title.empty() ? kind_ : title),
         verified_(verified),
-        sheet_(types, {language_, kind_ + " · " + title_, owner, kind_}) {}
+        sheet_(types, {language_, kind_ + " · " + title_, owner, kind_}, interrupt) {}
 
  protected:
   std::string Bound(std::string_view text) const { return BindSpaces(text, language_); }
@@ -82,7 +83,7 @@ class ReportSetting {
     const std::string safe = SafeLink(link);
     if (safe.empty()) return;
     column().Paragraph(parent,
-                       {{label + ": ", sheet_.Text(8.4, look::kMuted)},
+                       {{label + std::string(Colon(language_)), sheet_.Text(8.4, look::kMuted)},
                         {Fit(safe, 200), sheet_.Medium(8.4), safe}},
                        {.leading = 12, .after = 2});
   }
@@ -132,7 +133,7 @@ class ReportSetting {
   }
 
   std::string Finish() {
-    sheet_.SetRunningHeadOfAll(kind_ + " · " + Shortened(title_, 80));
+    sheet_.SetRunningHead(1, kind_ + " · " + Shortened(title_, 80));
     sheet_.FinishPages(std::string(words_.page),
                        verified_ ? std::string() : std::string(words_.not_verified));
     return sheet_.file().Finish();
@@ -149,9 +150,10 @@ class ReportSetting {
 
 class JobReportSetting : public ReportSetting {
  public:
-  JobReportSetting(const TypeLibrary& types, const JobReport& report, const std::string& owner)
+  JobReportSetting(const TypeLibrary& types, const JobReport& report, const std::string& owner,
+                   const Interrupt& interrupt)
       : ReportSetting(types, report.language, ReportWordsIn(report.language).job_report,
-                      Fit(report.job_title, kTitle), owner, report.verified),
+                      Fit(report.job_title, kTitle), owner, report.verified, interrupt),
         report_(report) {}
 
   std::string Set() {
@@ -228,6 +230,8 @@ class JobReportSetting : public ReportSetting {
     std::vector<Span> spans;
     double leading = 11.4;
   };
+  /// Of the small label above a quote.
+  static constexpr double kLabel = 11;
   static constexpr std::array<double, 4> kCellLeft = {Sheet::kLeft, Sheet::kLeft + 122,
                                                       Sheet::kLeft + 250, Sheet::kLeft + 424};
   static constexpr std::array<double, 4> kCellWidth = {110, 116, 164, 59.3};
@@ -236,7 +240,14 @@ class JobReportSetting : public ReportSetting {
     if (report_.rows.empty()) return;
     StructureElement* section = sheet_.OpenSection(std::string(words_.requirements), 90);
     StructureElement* table = sheet_.file().AddElement(section, "Table");
-    for (const ReportRow& row : report_.rows) SetRow(table, row);
+    for (size_t i = 0; i < report_.rows.size(); ++i) {
+      const Cells cells = CellsOf(report_.rows[i]);
+      // The last row doesn't go to the next page alone.
+      const bool before_last = i + 2 == report_.rows.size();
+      column().Reserve(HeightOf(cells) +
+                       (before_last ? HeightOf(CellsOf(report_.rows[i + 1])) : 0));
+      SetRow(table, report_.rows[i], cells);
+    }
   }
 
   std::vector<Span> Words(const std::string& quote, const std::string& level,
@@ -248,23 +259,29 @@ class JobReportSetting : public ReportSetting {
     return spans;
   }
 
-  void SetRow(StructureElement* table, const ReportRow& row) {
-    const std::array<Cell, 3> cells = {
-        Cell{{{Bound(Fit(row.skill, kTitle)) + "\u00A0 ", sheet_.Bold(8.8)},
-              {std::string(row.mandatory ? words_.required : words_.preferred),
-               sheet_.Text(7.6, look::kMuted)}}},
-        Cell{Words(FitWords(row.posting_quote, kQuote), Fit(row.required, kName), "–")},
-        Cell{
-            Words(FitWords(row.evidence, kQuote), Fit(row.my_level, kName), words_.nothing_found)}};
-    constexpr double kLabel = 11;
+  using Cells = std::array<Cell, 3>;
+
+  Cells CellsOf(const ReportRow& row) const {
+    return {Cell{{{Bound(Fit(row.skill, kTitle)) + "\u00A0 ", sheet_.Bold(8.8)},
+                  {std::string(row.mandatory ? words_.required : words_.preferred),
+                   sheet_.Text(7.6, look::kMuted)}}},
+            Cell{Words(FitWords(row.posting_quote, kQuote), Fit(row.required, kName), "–")},
+            Cell{Words(FitWords(row.evidence, kQuote), Fit(row.my_level, kName),
+                       words_.nothing_found)}};
+  }
+
+  double HeightOf(const Cells& cells) const {
     double height = 34;
     for (size_t i = 0; i < cells.size(); ++i) {
       const auto lines = BreakLines(sheet_.shaper().Shape(cells[i].spans), kCellWidth[i] - 8);
       height = std::max(
           height, static_cast<double>(lines.size()) * cells[i].leading + (i > 0 ? kLabel : 0));
     }
-    height += 9;
-    column().Reserve(height);
+    return height + 9;
+  }
+
+  void SetRow(StructureElement* table, const ReportRow& row, const Cells& cells) {
+    const double height = HeightOf(cells);
     PdfFile& file = sheet_.file();
     const size_t page = column().page();
     const double y = column().y() + 4;
@@ -327,9 +344,9 @@ class JobReportSetting : public ReportSetting {
 class NetworkingReportSetting : public ReportSetting {
  public:
   NetworkingReportSetting(const TypeLibrary& types, const NetworkingReport& report,
-                          const std::string& owner)
+                          const std::string& owner, const Interrupt& interrupt)
       : ReportSetting(types, report.language, ReportWordsIn(report.language).networking_report,
-                      Fit(report.person_name, kName), owner, report.verified),
+                      Fit(report.person_name, kName), owner, report.verified, interrupt),
         report_(report) {}
 
   std::string Set() {
@@ -359,7 +376,7 @@ class NetworkingReportSetting : public ReportSetting {
                    const std::vector<std::string>& texts) {
     std::string joined;
     for (const std::string& text : texts) {
-      const std::string fit = Fit(text, kName);
+      const std::string fit = FitWords(text, kQuote);
       if (!fit.empty()) joined += (joined.empty() ? "" : ", ") + fit;
     }
     if (joined.empty()) return;
@@ -433,13 +450,16 @@ class NetworkingReportSetting : public ReportSetting {
 }  // namespace
 
 platform::StatusOr<std::string> PodofoReportPrinter::Print(const JobReport& report,
-                                                           const std::string& owner) const {
-  return CatchPdfErrors([&] { return JobReportSetting(*types_, report, owner).Set(); });
+                                                           const std::string& owner,
+                                                           const Interrupt& interrupt) const {
+  return CatchPdfErrors([&] { return JobReportSetting(*types_, report, owner, interrupt).Set(); });
 }
 
 platform::StatusOr<std::string> PodofoReportPrinter::Print(const NetworkingReport& report,
-                                                           const std::string& owner) const {
-  return CatchPdfErrors([&] { return NetworkingReportSetting(*types_, report, owner).Set(); });
+                                                           const std::string& owner,
+                                                           const Interrupt& interrupt) const {
+  return CatchPdfErrors(
+      [&] { return NetworkingReportSetting(*types_, report, owner, interrupt).Set(); });
 }
 
 }  // namespace portfolio::document

@@ -12,10 +12,10 @@ class PodofoReportPrinter : public ReportPrinter {
   /// `types` must outlive the printer.
   explicit PodofoReportPrinter(const TypeLibrary* types) : types_(types) {}
 
-  platform::StatusOr<std::string> Print(const JobReport& report,
-                                        const std::string& owner) const override;
-  platform::StatusOr<std::string> Print(const NetworkingReport& report,
-                                        const std::string& owner) const override;
+  platform::StatusOr<std::string> Print(const JobReport& report, const std::string& owner,
+                                        const Interrupt& interrupt) const override;
+  platform::StatusOr<std::string> Print(const NetworkingReport& report, const std::string& owner,
+                                        const Interrupt& interrupt) const override;
 
  private:
   const TypeLibrary* types_;

@@ -7,10 +7,10 @@
 
 namespace portfolio::document {
 
-Sheet::Sheet(const TypeLibrary& types, const PdfMetadata& metadata)
+Sheet::Sheet(const TypeLibrary& types, const PdfMetadata& metadata, const Interrupt& interrupt)
     : types_(types),
       shaper_(metadata.language),
-      file_(metadata),
+      file_(metadata, interrupt),
       column_(&file_, &shaper_, {kLeft, kWidth, kTop, kBottom}, 0) {}
 
 TextStyle Sheet::Text(double size, Color color) const { return {&types_.text(), size, color}; }

@@ -20,11 +20,12 @@ class Sheet {
   static constexpr double kBottom = 786;
 
   /// `types` must outlive the sheet.
-  Sheet(const TypeLibrary& types, const PdfMetadata& metadata);
+  Sheet(const TypeLibrary& types, const PdfMetadata& metadata, const Interrupt& interrupt);
 
   PdfFile& file() { return file_; }
   const Shaper& shaper() const { return shaper_; }
   Column& column() { return column_; }
+  const Column& column() const { return column_; }
   const TypeLibrary& types() const { return types_; }
 
   TextStyle Text(double size = 9.2, Color color = look::kText) const;
@@ -40,10 +41,8 @@ class Sheet {
   /// Dashes before each item.
   void List(StructureElement* parent, const std::vector<std::vector<Span>>& items,
             double leading = 13.2);
-  /// What stands in the head of this page, when it isn't the first, and of those that follow.
-  void SetRunningHead(const std::string& text) { running_heads_[column_.page()] = text; }
-  /// The same from page 1 on, whatever stands there by now.
-  void SetRunningHeadOfAll(const std::string& text) { running_heads_[1] = text; }
+  /// What stands in the head of `page`, when it isn't the first, and of those that follow.
+  void SetRunningHead(size_t page, const std::string& text) { running_heads_[page] = text; }
   /// Writes heads and feet on all pages. `page_pattern` has "{n}" and "{of}"; `note` may be empty.
   void FinishPages(const std::string& page_pattern, const std::string& note);
 

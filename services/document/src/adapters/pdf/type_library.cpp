@@ -3,7 +3,9 @@
 namespace portfolio::document {
 namespace {
 
-constexpr const char* kFallbackDirectory = "/usr/share/fonts/truetype/dejavu/";
+// Of Debian's fonts-dejavu-core and fonts-droid-fallback.
+constexpr const char* kDejavuDirectory = "/usr/share/fonts/truetype/dejavu/";
+constexpr const char* kEastAsian = "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf";
 
 }  // namespace
 
@@ -38,16 +40,17 @@ platform::StatusOr<std::unique_ptr<TypeLibrary>> TypeLibrary::Load(
   library->medium_ = golos("500");
   library->bold_ = golos("600");
 
-  const std::string dejavu = kFallbackDirectory;
+  const std::string dejavu = kDejavuDirectory;
   const Typeface* fallback = open(dejavu + "DejaVuSans.ttf", {});
-  library->code_ = {open(dejavu + "DejaVuSansMono.ttf", {}), fallback};
+  const Typeface* east_asian = open(kEastAsian, {});
+  library->code_ = {open(dejavu + "DejaVuSansMono.ttf", {}), fallback, east_asian};
   const Typeface* golos_text = library->text_.front();
   for (Family* family : {&library->display_, &library->heading_, &library->italic_}) {
     family->push_back(golos_text);
   }
   for (Family* family : {&library->display_, &library->heading_, &library->italic_, &library->text_,
                          &library->medium_, &library->bold_}) {
-    family->push_back(fallback);
+    family->insert(family->end(), {fallback, east_asian});
   }
   if (!failure.ok()) return failure;
   return library;

@@ -12,8 +12,9 @@ namespace portfolio::document {
 /// Immutable; shared by all threads; outlives every document.
 class TypeLibrary {
  public:
-  /// Opens the files that deploy/fonts/build.sh makes, and Debian's DejaVu Sans as fallback.
-  /// Error: INTERNAL naming the file that can't be used.
+  /// Opens the files that deploy/fonts/build.sh makes, and as fallbacks Debian's DejaVu Sans
+  /// (Arabic, Hebrew, Greek, signs) and Droid Sans Fallback (Chinese, Japanese). Error:
+  /// INTERNAL naming the file that can't be used.
   static platform::StatusOr<std::unique_ptr<TypeLibrary>> Load(const std::string& font_directory);
 
   /// Large: names, figures, titles from 20 points.

@@ -1,0 +1,153 @@
+#include "analysis/src/domain/evaluation/check_wording.h"
+
+#include <algorithm>
+#include <set>
+
+#include "analysis/src/domain/listed_words.h"
+#include "analysis/src/domain/matching/asks.h"
+#include "analysis/src/domain/posting/guess_language.h"
+#include "analysis/src/domain/posting/heading_words.h"
+
+namespace portfolio::analysis {
+namespace {
+
+using platform::Language;
+
+struct Lengths {
+  size_t least;
+  size_t most;
+};
+constexpr Lengths kSummary = {40, 1500};
+constexpr Lengths kRecommendation = {15, 500};
+constexpr size_t kMaxRecommendations = 6;
+constexpr size_t kLeastQuoteBytes = 20;
+constexpr size_t kMaxQuoteBytes = 400;
+// Shorter texts show their language badly.
+constexpr size_t kTelltaleBytes = 80;
+
+/// The runs of digits in a text, and apart from them those before a percent sign.
+struct Numbers {
+  std::set<std::string> all;
+  std::set<std::string> percents;
+
+  void Read(std::string_view text) {
+    for (size_t i = 0; i < text.size(); ++i) {
+      if (!IsDigit(text[i])) continue;
+      size_t end = i;
+      while (end < text.size() && IsDigit(text[end])) ++end;
+      const std::string number(text.substr(i, end - i));
+      all.insert(number);
+      std::string_view rest = text.substr(end);
+      while (rest.substr(0, 1) == " " || rest.substr(0, 2) == "\xC2\xA0")
+        rest.remove_prefix(rest[0] == ' ' ? 1 : 2);
+      if (rest.substr(0, 1) == "%" || rest.substr(0, 4) == "/100") percents.insert(number);
+      i = end;
+    }
+  }
+  static bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+};
+
+bool Includes(const std::set<std::string>& whole, const std::set<std::string>& part) {
+  return std::includes(whole.begin(), whole.end(), part.begin(), part.end());
+}
+
+bool IsPlain(std::string_view text, Lengths lengths) {
+  const size_t length = platform::CodePointCount(text);
+  if (length < lengths.least || length > lengths.most) return false;
+  static const WordList& kMarkup = ListedWords("asks: never in plain text");
+  const bool control = std::any_of(text.begin(), text.end(),
+                                   [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+  return !control && !HoldsAny(platform::ToLower(text), kMarkup);
+}
+
+/// Checks the texts of one evaluation.
+class Checker {
+ public:
+  Checker(const Vocabulary& vocabulary, const OwnerRecord& record, const JobEvaluation& evaluation,
+          const Posting& posting, Language language)
+      : vocabulary_(vocabulary), record_(record), language_(language) {
+    ReadFacts(evaluation, posting);
+    for (const Ask& ask : ReadAsks(posting, PostingLanguage(posting), vocabulary))
+      if (ask.kind == AskKind::kSkill) asked_.insert(ask.entry);
+  }
+
+  bool Accepts(std::string_view text, Lengths lengths) const {
+    if (!IsPlain(text, lengths) || !IsInLanguage(text)) return false;
+    Numbers numbers;
+    numbers.Read(text);
+    if (!Includes(numbers_.all, numbers.all) || !Includes(numbers_.percents, numbers.percents))
+      return false;
+    const std::vector<std::string> sentences = platform::Sentences(text);
+    return std::all_of(sentences.begin(), sentences.end(),
+                       [this](const std::string& sentence) { return NamesOnlyFacts(sentence); });
+  }
+
+ private:
+  void ReadFacts(const JobEvaluation& evaluation, const Posting& posting) {
+    // Percentages are the evaluation's own; other numbers may also come from both sides.
+    numbers_.Read(std::to_string(evaluation.overall_score) + "%");
+    numbers_.Read(evaluation.summary);
+    for (const std::string& text : evaluation.recommendations) numbers_.Read(text);
+    for (const SkillRow& row : evaluation.skills) {
+      for (const std::string* text : {&row.skill, &row.required, &row.own_level, &row.evidence})
+        numbers_.Read(*text);
+    }
+    Numbers sides;
+    for (const std::string* text : {&posting.title, &posting.company, &posting.description})
+      sides.Read(*text);
+    for (const Passage& passage : record_.passages())
+      sides.Read(passage.texts[static_cast<size_t>(language_)]);
+    numbers_.all.insert(sides.all.begin(), sides.all.end());
+  }
+
+  bool IsInLanguage(std::string_view text) const {
+    const std::string guessed = text.size() < kTelltaleBytes ? "" : GuessLanguage(text);
+    return guessed.empty() || guessed == platform::LanguageCode(language_);
+  }
+
+  bool NamesOnlyFacts(const std::string& sentence) const {
+    static const WordList& kGap = ListedWords("asks: says that it is missing");
+    const bool says_missing = HoldsAny(HeadingForm(sentence), kGap);
+    for (const TermMatch& term : vocabulary_.Skills(Tokenize(sentence, language_), language_)) {
+      const bool own = record_.Skill(term.entry).has_value() || record_.HasField(term.entry);
+      const bool missing_and_said = asked_.count(term.entry) > 0 && says_missing;
+      if (!own && !missing_and_said) return false;
+    }
+    return true;
+  }
+
+  const Vocabulary& vocabulary_;
+  const OwnerRecord& record_;
+  const Language language_;
+  Numbers numbers_;
+  std::set<int> asked_;
+};
+
+}  // namespace
+
+JobEvaluation WordingCheck::Apply(const ProposedWording& proposed, JobEvaluation evaluation,
+                                  const Posting& posting, Language language) const {
+  const Checker checker(vocabulary_, record_, evaluation, posting, language);
+  std::vector<std::string> recommendations;
+  for (const std::string& text : proposed.recommendations) {
+    if (recommendations.size() < kMaxRecommendations && checker.Accepts(text, kRecommendation))
+      recommendations.push_back(text);
+  }
+  for (const ProposedQuote& quote : proposed.quotes) {
+    if (quote.row >= evaluation.skills.size() || quote.text.size() < kLeastQuoteBytes ||
+        quote.text.size() > kMaxQuoteBytes)
+      continue;
+    SkillRow& row = evaluation.skills[quote.row];
+    const auto& passages = record_.passages();
+    const bool literal =
+        std::any_of(passages.begin(), passages.end(), [&quote, language](const Passage& passage) {
+          return passage.texts[static_cast<size_t>(language)].find(quote.text) != std::string::npos;
+        });
+    if (row.evidence.empty() && literal) row.evidence = quote.text;
+  }
+  if (checker.Accepts(proposed.summary, kSummary)) evaluation.summary = proposed.summary;
+  if (!recommendations.empty()) evaluation.recommendations = std::move(recommendations);
+  return evaluation;
+}
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,50 @@
+#include "analysis/src/domain/page/page_meta.h"
+
+#include <utility>
+
+namespace portfolio::analysis {
+
+std::string MetaContent(const HtmlTree& tree, std::string_view name) {
+  for (uint32_t i = 1; i < tree.size(); ++i) {
+    if (tree.node(i).tag != Tag::kMeta) continue;
+    if (AsciiLower(tree.Attribute(i, "property")) == name ||
+        AsciiLower(tree.Attribute(i, "name")) == name) {
+      std::string content = CollapseSpace(tree.Attribute(i, "content"));
+      if (!content.empty()) return content;
+    }
+  }
+  return {};
+}
+
+std::string TitleElement(const HtmlTree& tree) {
+  for (uint32_t i = 1; i < tree.size(); ++i) {
+    if (tree.node(i).tag == Tag::kTitle && tree.node(tree.node(i).parent).tag != Tag::kSvg)
+      return CollapseSpace(tree.RawText(i));
+  }
+  return {};
+}
+
+std::string PageTitle(const HtmlTree& tree) {
+  std::string heading;
+  int headings = 0;
+  std::string title;
+  for (uint32_t i = 1; i < tree.size(); ++i) {
+    const Tag tag = tree.node(i).tag;
+    if (tag == Tag::kH1) {
+      std::string text = tree.Text(i);
+      if (text.empty()) continue;
+      ++headings;
+      if (heading.empty() || text.size() > heading.size()) heading = std::move(text);
+    } else if (tag == Tag::kTitle && title.empty() &&
+               tree.node(tree.node(i).parent).tag != Tag::kSvg) {
+      title = CollapseSpace(tree.RawText(i));
+    }
+  }
+  const std::string shared = MetaContent(tree, "og:title");
+  if (headings == 1 && heading.size() >= 4) return heading;
+  if (!shared.empty()) return shared;
+  if (!heading.empty()) return heading;
+  return title;
+}
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,148 @@
+#include "analysis/src/domain/page/prune_text.h"
+
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+#include "analysis/src/domain/page/prose_rules.h"
+
+namespace portfolio::analysis {
+namespace {
+
+class BlockPruner {
+ public:
+  explicit BlockPruner(std::string_view title) : title_(Squeezed(title)) {}
+
+  std::vector<TextBlock> Prune(std::vector<TextBlock> blocks) {
+    CutAfterEndMarker(&blocks);
+    std::vector<TextBlock> kept;
+    for (TextBlock& block : blocks) {
+      if (!IsJunk(block)) kept.push_back(std::move(block));
+    }
+    DropBeforeFirstParagraph(&kept);
+    DropRepeats(&kept);
+    DropLonelyHeadings(&kept);
+    DropTail(&kept);
+    return kept;
+  }
+
+ private:
+  static double Weight(const TextBlock& block) {
+    return block.link_density() > 0.5 ? 0 : static_cast<double>(block.text.size());
+  }
+
+  /// "Related articles", "Comments", "About the author": the text ends there, if most of it stands
+  /// before.
+  static void CutAfterEndMarker(std::vector<TextBlock>* blocks) {
+    double total = 0;
+    for (const TextBlock& block : *blocks) total += Weight(block);
+    double before = 0;
+    for (size_t i = 0; i < blocks->size(); ++i) {
+      const TextBlock& block = (*blocks)[i];
+      const bool label = block.kind == BlockKind::kHeading || block.text.size() < 60;
+      if (label && before > 0.6 * total && before > 300 && IsEndMarker(block.text)) {
+        blocks->resize(i);
+        return;
+      }
+      before += Weight(block);
+    }
+  }
+
+  bool IsJunk(const TextBlock& block) const {
+    const double links = block.link_density();
+    if (block.kind == BlockKind::kHeading) {
+      if (block.level == 1) return true;
+      const std::string squeezed = Squeezed(block.text);
+      if (squeezed.empty() || squeezed == title_) return true;
+      return links > 0.8 || IsLeadIn(block.text);
+    }
+    if (IsLeadIn(block.text) && (block.text.size() < 140 || links > 0.5)) return true;
+    if (links > 0.9)
+      return block.kind != BlockKind::kParagraph || block.text.size() < 120 ||
+             !EndsSentence(block.text);
+    if (links > 0.6) return block.text.size() < 200;
+    if (links > 0.35 && block.text.size() < 60) return !EndsSentence(block.text);
+    return block.text.size() < 2 || IsBoilerplateLine(block.text);
+  }
+
+  static bool IsProse(const TextBlock& block) {
+    if (block.kind == BlockKind::kHeading) return false;
+    return block.text.size() >= 60 &&
+           (EndsSentence(block.text) || HasClausePunctuation(block.text));
+  }
+
+  /// Bylines, dates and labels stand before the first paragraph; headings there stay only if they
+  /// head something.
+  static void DropBeforeFirstParagraph(std::vector<TextBlock>* blocks) {
+    const auto first = std::find_if(blocks->begin(), blocks->end(), IsProse);
+    if (first == blocks->end()) return;
+    auto kept = blocks->begin();
+    for (auto it = blocks->begin(); it != first; ++it) {
+      const bool stays =
+          (it->kind == BlockKind::kHeading && it + 1 == first) ||
+          (it->kind != BlockKind::kHeading && it->text.size() >= 25 && EndsSentence(it->text) &&
+           !IsByline(it->text)) ||
+          it->kind == BlockKind::kPreformatted ||
+          (it->kind == BlockKind::kListItem && it->link_bytes == 0 && it->text.size() >= 30);
+      if (stays) *kept++ = std::move(*it);
+    }
+    blocks->erase(kept, first);
+  }
+
+  static void DropRepeats(std::vector<TextBlock>* blocks) {
+    std::unordered_set<std::string> seen;
+    blocks->erase(std::remove_if(blocks->begin(), blocks->end(),
+                                 [&seen](const TextBlock& block) {
+                                   if (block.text.size() < 30 || block.kind == BlockKind::kCell) {
+                                     return false;
+                                   }
+                                   return !seen.insert(Squeezed(block.text)).second;
+                                 }),
+                  blocks->end());
+  }
+
+  static void DropLonelyHeadings(std::vector<TextBlock>* blocks) {
+    std::vector<TextBlock> kept;
+    for (size_t i = 0; i < blocks->size(); ++i) {
+      const TextBlock& block = (*blocks)[i];
+      const bool last = i + 1 == blocks->size();
+      if (block.kind == BlockKind::kHeading && last) continue;
+      kept.push_back(block);
+    }
+    *blocks = std::move(kept);
+  }
+
+  static void DropTail(std::vector<TextBlock>* blocks) {
+    while (blocks->size() > 1) {
+      const TextBlock& last = blocks->back();
+      const bool fragment =
+          last.text.size() < 50 && !EndsSentence(last.text) && last.kind == BlockKind::kParagraph;
+      if (!fragment && last.kind != BlockKind::kHeading && !IsByline(last.text)) return;
+      blocks->pop_back();
+    }
+  }
+
+  const std::string title_;
+};
+
+}  // namespace
+
+std::string Squeezed(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+      out.push_back(c);
+    } else if (c >= 'A' && c <= 'Z') {
+      out.push_back(static_cast<char>(c + 32));
+    }
+  }
+  return out;
+}
+
+std::vector<TextBlock> PruneText(std::vector<TextBlock> blocks, std::string_view title) {
+  return BlockPruner(title).Prune(std::move(blocks));
+}
+
+}  // namespace portfolio::analysis

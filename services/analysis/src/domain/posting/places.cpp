@@ -1,0 +1,165 @@
+#include "analysis/src/domain/posting/places.h"
+
+#include <algorithm>
+
+#include "analysis/src/domain/listed_words.h"
+#include "analysis/src/domain/page/page_meta.h"
+#include "analysis/src/domain/posting/company_prose.h"
+#include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/src/domain/posting/job_boards.h"
+#include "analysis/src/domain/posting/posting_facts.h"
+#include "analysis/src/domain/posting/title_patterns.h"
+#include "platform/text/text.h"
+
+namespace portfolio::analysis {
+namespace {
+
+constexpr size_t kMaxPlaceBytes = 60;
+// Facts stand close to the title.
+constexpr size_t kFactBlocks = 8;
+constexpr size_t kFactBytes = 120;
+constexpr size_t kEarlyBlocks = 30;
+
+class PlaceFinder {
+ public:
+  PlaceFinder(const HtmlTree& tree, const std::vector<TextBlock>& blocks, std::string_view url,
+              std::string_view title, std::string_view other_than)
+      : tree_(tree),
+        blocks_(blocks),
+        address_(HeadingForm(SplitAddress(url).path)),
+        title_(title),
+        title_form_(HeadingForm(title)),
+        other_than_(HeadingForm(other_than)) {}
+
+  std::string Find() const {
+    std::string place = BesideIcon();
+    if (place.empty()) place = InPageTitle();
+    if (place.empty()) place = UnderTitle();
+    if (place.empty()) place = AfterAbbreviation();
+    return place;
+  }
+
+ private:
+  bool MayBePlace(const std::string& text) const {
+    const std::string form = HeadingForm(text);
+    return LooksLikeCompany(text) && text.size() <= kMaxPlaceBytes && form != other_than_ &&
+           other_than_.find(form) == std::string::npos &&
+           title_form_.find(form) == std::string::npos && EmploymentIn(text).empty() &&
+           !IsGenericTitle(text) && !IsJobBoardName(text) && !IsFactLabel(text);
+  }
+
+  std::string BesideIcon() const {
+    static const WordList& kIcons = ListedWords("posting: place icon");
+    for (uint32_t i = 1; i < tree_.size(); ++i) {
+      const HtmlNode& node = tree_.node(i);
+      const bool icon = node.tag == Tag::kI || node.tag == Tag::kSvg || node.tag == Tag::kSpan ||
+                        node.tag == Tag::kImg;
+      if (!icon || node.attributes_count == 0 || node.subtree_end - i > 6) continue;
+      if (!tree_.Text(i).empty()) continue;
+      const std::string names = AsciiLower(tree_.Attribute(i, "class")) + " " +
+                                AsciiLower(tree_.Attribute(i, "name")) + " " +
+                                AsciiLower(tree_.Attribute(i, "alt"));
+      if (!HoldsAny(names, kIcons)) continue;
+      std::string text = tree_.Text(node.parent);
+      text = text.substr(0, text.find(" \xC2\xB7 "));
+      if (MayBePlace(text)) return text;
+    }
+    return {};
+  }
+
+  /// The capitalised words that follow a preposition in `text`.
+  std::string AfterPreposition(std::string_view text) const {
+    static const WordList& kBefore = ListedWords("posting: place before");
+    for (const std::string& before : kBefore) {
+      const size_t found = text.find(before);
+      if (found == std::string_view::npos) continue;
+      std::string place = LeadingName(text.substr(found + before.size()));
+      if (MayBePlace(place)) return place;
+    }
+    return {};
+  }
+
+  std::string InPageTitle() const {
+    for (const std::string& whole : {MetaContent(tree_, "og:title"), TitleElement(tree_)}) {
+      for (const std::string& segment : TitleSegments(whole)) {
+        const size_t at = segment.find(title_);
+        std::string place = at == std::string::npos
+                                ? AfterPreposition(segment)
+                                : AfterPreposition(segment.substr(at + title_.size()));
+        if (!place.empty()) return place;
+      }
+    }
+    return {};
+  }
+
+  static bool EndsInCountry(std::string_view text) {
+    static const WordSet& kCountries = ListedWordSet("posting: country");
+    const size_t comma = text.rfind(',');
+    return comma != std::string_view::npos &&
+           kCountries.count(HeadingForm(text.substr(comma + 1))) > 0;
+  }
+
+  /// The address or the title of the page names it too.
+  bool IsConfirmed(const std::string& place) const {
+    const std::string form = HeadingForm(place);
+    return address_.find(form) != std::string::npos ||
+           HeadingForm(TitleElement(tree_)).find(form) != std::string::npos;
+  }
+
+  std::string PlaceIn(const std::string& line) const {
+    for (const std::string& part : TitleSegments(line)) {
+      if (EndsInCountry(part) && part.size() <= kMaxPlaceBytes && LooksLikeCompany(part))
+        return part;
+      const std::string first = part.substr(0, part.find(", "));
+      for (const std::string& place : {part, first}) {
+        if (MayBePlace(place) && IsConfirmed(place)) return place;
+      }
+    }
+    return {};
+  }
+
+  std::string UnderTitle() const {
+    for (size_t i = 0; i < blocks_.size(); ++i) {
+      if (HeadingForm(blocks_[i].text).find(title_form_) == std::string::npos) continue;
+      for (size_t k = i + 1; k < blocks_.size() && k <= i + kFactBlocks; ++k) {
+        for (const TextBlock& line : SplitLines(blocks_[k])) {
+          if (line.text.size() > kFactBytes) continue;
+          std::string place = PlaceIn(line.text);
+          if (!place.empty()) return place;
+        }
+      }
+    }
+    return {};
+  }
+
+  /// "г. Пенза" in one of the first blocks.
+  std::string AfterAbbreviation() const {
+    static constexpr std::string_view kTown = "г. ";
+    for (size_t i = 0; i < blocks_.size() && i < kEarlyBlocks; ++i) {
+      const std::string& text = blocks_[i].text;
+      const size_t found = text.find(kTown);
+      if (found == std::string::npos ||
+          (found > 0 && text[found - 1] != ' ' && text[found - 1] != '('))
+        continue;
+      std::string place = LeadingName(std::string_view(text).substr(found + kTown.size()));
+      if (MayBePlace(place)) return place;
+    }
+    return {};
+  }
+
+  const HtmlTree& tree_;
+  const std::vector<TextBlock>& blocks_;
+  const std::string address_;
+  const std::string_view title_;
+  const std::string title_form_;
+  const std::string other_than_;
+};
+
+}  // namespace
+
+std::string FindPlace(const HtmlTree& tree, const std::vector<TextBlock>& blocks,
+                      std::string_view url, std::string_view title, std::string_view other_than) {
+  return PlaceFinder(tree, blocks, url, title, other_than).Find();
+}
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,273 @@
+#include "analysis/src/domain/posting/posting_facts.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "analysis/src/domain/listed_words.h"
+#include "analysis/src/domain/posting/dates.h"
+#include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/src/domain/posting/places.h"
+#include "platform/text/text.h"
+
+namespace portfolio::analysis {
+namespace {
+
+constexpr size_t kMaxValueBytes = 120;
+// Longer lines speak of other things too.
+constexpr size_t kMaxTimeBytes = 60;
+constexpr size_t kMaxContractBytes = 45;
+// An element with more nodes than this holds more than one fact.
+constexpr uint32_t kMaxMarkedNodes = 25;
+constexpr size_t kMaxLabelBytes = 80;
+// Facts further down belong to other postings.
+constexpr size_t kFactBlocks = 2000;
+// Class names are short, and pages that carry a posting have fewer elements with names than this.
+constexpr size_t kMaxNameBytes = 200;
+constexpr uint32_t kMaxMarkedElements = 20'000;
+// A remark on remote work stands early.
+constexpr size_t kRemoteBytes = 8000;
+
+constexpr std::array<std::pair<Label, const char*>, 7> kLabels = {
+    {{Label::kLocation, "posting: label location"},
+     {Label::kSalary, "posting: label salary"},
+     {Label::kEmployment, "posting: label employment"},
+     {Label::kCompany, "posting: label company"},
+     {Label::kTitle, "posting: label title"},
+     {Label::kPosted, "posting: label posted"},
+     {Label::kLastDay, "posting: label last day"}}};
+
+bool IsLabel(std::string_view text, Label label) {
+  if (text.size() < 2 || text.size() > kMaxLabelBytes) return false;
+  std::string form = HeadingForm(text);
+  // "Местоположение и тип занятости" begins with the label that counts.
+  static const WordList& kAnd = ListedWords("posting: and");
+  for (const std::string& word : kAnd) {
+    const size_t cut = form.find(word);
+    if (cut != std::string::npos) form.resize(cut + 1);
+  }
+  return std::any_of(kLabels.begin(), kLabels.end(), [&form, label](const auto& known) {
+    return known.first == label && ListedWordSet(known.second).count(form) > 0;
+  });
+}
+
+/// "Location: Berlin": what stands behind the colon of a label; empty when the line is no such.
+std::string ValueInLine(std::string_view line, Label label) {
+  const size_t colon = line.find(':');
+  if (colon == std::string_view::npos || colon + 1 >= line.size() ||
+      !IsLabel(line.substr(0, colon), label)) {
+    return {};
+  }
+  std::string_view value = platform::Trim(line.substr(colon + 1));
+  if (label == Label::kLocation) value = value.substr(0, value.find(". "));
+  return value.size() <= kMaxValueBytes ? std::string(value) : std::string();
+}
+
+bool StandsAlone(const TextBlock& line, Label label) {
+  if (!IsLabel(line.text, label)) return false;
+  const bool marked = line.text.back() == ':' || line.IsBold() || line.kind == BlockKind::kTerm ||
+                      line.kind == BlockKind::kCell || line.kind == BlockKind::kHeading;
+  return marked || (label != Label::kCompany && label != Label::kTitle);
+}
+
+bool IsValue(std::string_view text) {
+  return !text.empty() && text.size() <= 100 && text.back() != ':' && !IsFactLabel(text) &&
+         text.find(". ") == std::string_view::npos;
+}
+
+std::string FirstLine(const TextBlock& block) {
+  return block.text.substr(0, block.text.find('\n'));
+}
+
+/// Whether one of the names in an attribute's value is `name` or ends in it ("job-location").
+bool Names(std::string_view value, std::string_view name) {
+  for (size_t begin = 0; begin < value.size();) {
+    const size_t end = std::min(value.find(' ', begin), value.size());
+    const std::string_view word = value.substr(begin, end - begin);
+    begin = end + 1;
+    if (word == name) return true;
+    if (name.size() > 9 && word.find(name) != std::string_view::npos) return true;
+    if (word.size() <= name.size() || word.substr(word.size() - name.size()) != name) continue;
+    const char before = word[word.size() - name.size() - 1];
+    if (before == '-' || before == '_') return true;
+  }
+  return false;
+}
+
+bool MayName(std::string_view attribute) {
+  return attribute == "class" || attribute == "id" || attribute.substr(0, 5) == "data-";
+}
+
+/// The first of `names` that an attribute of the element has; their number when it has none.
+size_t MarkOf(const HtmlTree& tree, uint32_t i, const std::vector<std::string>& names) {
+  size_t first = names.size();
+  for (const auto* it = tree.attributes_begin(i); it != tree.attributes_end(i); ++it) {
+    if (!MayName(it->name) || it->value.size() < 3 || it->value.size() > kMaxNameBytes) continue;
+    const std::string value = AsciiLower(it->value);
+    for (size_t n = 0; n < first; ++n) {
+      if (Names(value, names[n])) first = n;
+    }
+  }
+  return first;
+}
+
+bool MayBeMarked(const HtmlTree& tree, uint32_t i) {
+  const HtmlNode& node = tree.node(i);
+  return node.tag != Tag::kText && node.attributes_count > 0 &&
+         node.subtree_end - i <= kMaxMarkedNodes && node.tag != Tag::kNav &&
+         node.tag != Tag::kImg && node.tag != Tag::kInput && node.tag != Tag::kSelect &&
+         node.tag != Tag::kForm && node.tag != Tag::kLabel && !IsInvisibleTag(node.tag);
+}
+
+/// Without the label that a marked element may begin with: "Location Berlin", "Ort: Berlin".
+std::string WithoutOwnLabel(const std::string& text) {
+  const size_t colon = text.find(':');
+  if (colon != std::string::npos && IsFactLabel(std::string_view(text).substr(0, colon)))
+    return std::string(platform::Trim(std::string_view(text).substr(colon + 1)));
+  const size_t space = text.find(' ');
+  if (space != std::string::npos && IsFactLabel(std::string_view(text).substr(0, space)))
+    return std::string(platform::Trim(std::string_view(text).substr(space + 1)));
+  return IsFactLabel(text) ? std::string() : text;
+}
+
+bool HoldsDigit(std::string_view text) {
+  return text.find_first_of("0123456789") != std::string_view::npos;
+}
+
+bool SaysRemote(const Posting& posting) {
+  const std::string facts =
+      HeadingForm(posting.title + " | " + posting.location + " | " + posting.employment_type);
+  const std::string text =
+      HeadingForm(std::string_view(posting.description).substr(0, kRemoteBytes));
+  static const WordList& kNo = ListedWords("posting: not remote");
+  if (HoldsAny(text, kNo) || HoldsAny(facts, kNo)) return false;
+  static const WordList& kFact = ListedWords("posting: remote fact");
+  static const WordList& kText = ListedWords("posting: remote text");
+  return HoldsAny(facts, kFact) || HoldsAny(text, kText);
+}
+
+/// "full-time", "part-time" or both.
+std::string WorkingTimeIn(std::string_view text) {
+  const std::string form = HeadingForm(text);
+  std::string found;
+  for (const char* kind : {"full-time", "part-time"}) {
+    if (!HoldsAny(form, ListedWords(std::string("posting: ") + kind))) continue;
+    found += (found.empty() ? "" : ", ") + std::string(kind);
+  }
+  return found;
+}
+
+/// The first kind that a short sentence or line names, as the facts under the title do.
+std::string KindInLines(const std::vector<TextBlock>& blocks, size_t most_bytes,
+                        std::string (*kind_in)(std::string_view)) {
+  for (size_t i = 0; i < blocks.size() && i < kFactBlocks; ++i) {
+    const TextBlock& block = blocks[i];
+    if (block.link_density() > 0.5 || block.text.size() > 5 * kMaxValueBytes) continue;
+    for (const TextBlock& line : SplitLines(block)) {
+      const bool one = line.text.find(". ") == std::string::npos;
+      for (const std::string& sentence :
+           one ? std::vector<std::string>{line.text} : platform::Sentences(line.text)) {
+        if (sentence.size() > most_bytes) continue;
+        std::string found = kind_in(sentence);
+        if (!found.empty()) return found;
+      }
+    }
+  }
+  return {};
+}
+
+void FillIfEmpty(std::string value, std::string* field) {
+  if (field->empty()) *field = std::move(value);
+}
+
+bool NamesWorkingTime(const std::string& employment) {
+  return employment.find("-time") != std::string::npos;
+}
+
+}  // namespace
+
+bool IsFactLabel(std::string_view text) {
+  return std::any_of(kLabels.begin(), kLabels.end(),
+                     [text](const auto& known) { return IsLabel(text, known.first); });
+}
+
+std::string FindLabelled(const std::vector<TextBlock>& blocks, Label label) {
+  for (size_t i = 0; i < blocks.size() && i < kFactBlocks; ++i) {
+    const std::vector<TextBlock> lines = SplitLines(blocks[i]);
+    for (size_t k = 0; k < lines.size(); ++k) {
+      if (lines[k].text.size() > 200) continue;
+      if (std::string value = ValueInLine(lines[k].text, label); !value.empty()) return value;
+      if (!StandsAlone(lines[k], label)) continue;
+      std::string value;
+      if (k + 1 < lines.size()) {
+        value = lines[k + 1].text;
+      } else if (i + 1 < blocks.size()) {
+        value = FirstLine(blocks[i + 1]);
+      }
+      if (IsValue(value)) return value;
+    }
+  }
+  return {};
+}
+
+std::string MarkedText(const HtmlTree& tree, const std::vector<std::string>& names) {
+  std::string best;
+  size_t best_mark = names.size();
+  uint32_t read = 0;
+  for (uint32_t i = 1; i < tree.size() && best_mark > 0 && read < kMaxMarkedElements; ++i) {
+    if (!MayBeMarked(tree, i)) continue;
+    ++read;
+    const size_t mark = MarkOf(tree, i, names);
+    if (mark >= best_mark) continue;
+    std::string text = WithoutOwnLabel(tree.Text(i));
+    if (text.size() < 2 || text.size() > kMaxValueBytes || text.find(". ") != std::string::npos)
+      continue;
+    best = std::move(text);
+    best_mark = mark;
+  }
+  return best;
+}
+
+std::string EmploymentIn(std::string_view text) {
+  std::string found = WorkingTimeIn(text);
+  if (!found.empty()) return found;
+  const std::string form = HeadingForm(text);
+  for (const char* kind : {"internship", "apprenticeship", "freelance", "volunteer", "contract",
+                           "temporary", "permanent"}) {
+    if (HoldsAny(form, ListedWords(std::string("posting: ") + kind))) return kind;
+  }
+  return {};
+}
+
+void FillFacts(const std::vector<TextBlock>& blocks, Posting* posting) {
+  FillIfEmpty(FindLabelled(blocks, Label::kLocation), &posting->location);
+  FillIfEmpty(FindLabelled(blocks, Label::kSalary), &posting->salary);
+  if (!HoldsDigit(posting->salary)) posting->salary.clear();
+  FillIfEmpty(FindLabelled(blocks, Label::kEmployment), &posting->employment_type);
+  FillIfEmpty(IsoDate(FindLabelled(blocks, Label::kPosted)), &posting->date_posted);
+  FillIfEmpty(IsoDate(FindLabelled(blocks, Label::kLastDay)), &posting->valid_through);
+  posting->remote |= SaysRemote(*posting);
+  const std::string known = EmploymentIn(posting->employment_type);
+  if (!known.empty()) posting->employment_type = known;
+  FillIfEmpty(EmploymentIn(posting->title), &posting->employment_type);
+  if (!NamesWorkingTime(posting->employment_type)) {
+    const std::string time = KindInLines(blocks, kMaxTimeBytes, WorkingTimeIn);
+    if (!time.empty()) posting->employment_type = time;
+  }
+  FillIfEmpty(KindInLines(blocks, kMaxContractBytes, EmploymentIn), &posting->employment_type);
+}
+
+void FillFacts(const HtmlTree& tree, std::string_view url, Posting* posting) {
+  const std::vector<TextBlock> blocks = CollectBlocks(tree, 0, {});
+  auto fill = [&](Label label, const char* marks, std::string* field) {
+    FillIfEmpty(FindLabelled(blocks, label), field);
+    FillIfEmpty(MarkedText(tree, ListedWords(marks)), field);
+  };
+  fill(Label::kLocation, "posting: location mark", &posting->location);
+  FillIfEmpty(FindPlace(tree, blocks, url, posting->title, posting->company), &posting->location);
+  fill(Label::kSalary, "posting: salary mark", &posting->salary);
+  fill(Label::kEmployment, "posting: employment mark", &posting->employment_type);
+  FillFacts(blocks, posting);
+}
+
+}  // namespace portfolio::analysis

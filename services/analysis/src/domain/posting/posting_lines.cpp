@@ -1,0 +1,231 @@
+#include "analysis/src/domain/posting/posting_lines.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+#include <utility>
+
+#include "analysis/src/domain/posting/heading_words.h"
+#include "platform/text/text.h"
+
+namespace portfolio::analysis {
+namespace {
+
+constexpr size_t kMaxHeadingBytes = 140;
+constexpr size_t kMaxHeadingWords = 12;
+
+using PhraseIndex = std::unordered_map<std::string_view, SectionKind>;
+
+const PhraseIndex& Phrases() {
+  static const PhraseIndex kIndex = [] {
+    PhraseIndex index;
+    for (const HeadingPhrase& phrase : HeadingPhrases()) index.emplace(phrase.phrase, phrase.kind);
+    return index;
+  }();
+  return kIndex;
+}
+
+/// Begin and end of every word in a heading's form.
+std::vector<std::pair<size_t, size_t>> WordRanges(std::string_view form) {
+  std::vector<std::pair<size_t, size_t>> ranges;
+  size_t begin = 1;
+  while (begin < form.size()) {
+    const size_t end = form.find(' ', begin);
+    ranges.emplace_back(begin, end);
+    begin = end + 1;
+  }
+  return ranges;
+}
+
+struct HeadingMatch {
+  SectionKind kind = SectionKind::kNone;
+  size_t words = 0;
+  size_t of_words = 0;
+  bool whole = false;
+  bool at_begin = false;
+
+  /// A short line that says little else: "Ce ne dorim [de la tine]", "[So,] what we look for".
+  bool NearlyWhole() const {
+    return whole || (words >= 2 && words * 2 >= of_words && of_words <= 7 && at_begin);
+  }
+};
+
+HeadingMatch MatchHeading(std::string_view heading) {
+  HeadingMatch best;
+  const std::string form = HeadingForm(heading);
+  const auto ranges = WordRanges(form);
+  if (ranges.empty() || ranges.size() > kMaxHeadingWords) return best;
+  size_t best_bytes = 0;
+  for (size_t first = 0; first < ranges.size(); ++first) {
+    for (size_t last = first; last < ranges.size() && last < first + 7; ++last) {
+      const size_t begin = ranges[first].first;
+      const size_t bytes = ranges[last].second - begin;
+      if (bytes <= best_bytes) continue;
+      const auto found = Phrases().find(std::string_view(form).substr(begin, bytes));
+      if (found == Phrases().end()) continue;
+      best_bytes = bytes;
+      best.kind = found->second;
+      best.words = last - first + 1;
+      best.at_begin = first == 0;
+      best.of_words = ranges.size();
+      best.whole = best.words == ranges.size();
+    }
+  }
+  // One common word in a longer line ("experience", "skills") announces nothing.
+  if (best.words == 1 && !best.whole && (ranges.size() > 4 || best_bytes < 6)) return {};
+  return best;
+}
+
+bool EndsWithStop(std::string_view text) {
+  return !text.empty() && (text.back() == '.' || text.back() == ';' || text.back() == ',');
+}
+
+constexpr std::array<std::string_view, 26> kBullets = {
+    "\xE2\x80\xA2", "\xC2\xB7",     "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x80\x91", "\xE2\x97\x8F",
+    "\xE2\x97\x8B", "\xE2\x96\xAA", "\xE2\x96\xAB", "\xE2\x97\xA6", "\xE2\x96\xBA", "\xE2\x9E\xA4",
+    "\xE2\x9C\x93", "\xE2\x9C\x94", "\xE2\x9E\x94", "\xE2\x87\x92", "\xE2\x86\x92", "\xEF\x82\xB7",
+    "\xE2\x88\x99", "\xE2\x9C\x85", "\xE2\x80\xA3", "\xE2\x96\xA0", "\xE2\x9D\x96", "\xC2\xBB",
+    "\xE2\x96\xB6", "\xE2\x81\x83"};
+
+bool IsShort(std::string_view text) { return text.size() <= kMaxHeadingBytes; }
+
+/// Turns blocks into lines and finds the headings among them.
+class LineReader {
+ public:
+  std::vector<Line> Read(const std::vector<TextBlock>& blocks) {
+    for (const TextBlock& block : blocks) {
+      if (block.kind == BlockKind::kHeading) {
+        AddHeading(block, CollapseSpace(block.text));
+        continue;
+      }
+      std::vector<TextBlock> parts = SplitLines(block);
+      for (size_t i = 0; i < parts.size(); ++i) AddLine(parts[i], parts.size() > 1, i == 0);
+      if (!lines_.empty()) lines_.back().ends_block = true;
+    }
+    return std::move(lines_);
+  }
+
+ private:
+  void AddHeading(const TextBlock& block, std::string text) {
+    Line line;
+    line.role = LineRole::kHeading;
+    line.level = block.level;
+    const HeadingMatch match = MatchHeading(text);
+    // The headline of the page may hold a word of those: "We are looking for a baker".
+    if (block.level > 1 || match.NearlyWhole()) line.kind = match.kind;
+    line.text = std::move(text);
+    lines_.push_back(std::move(line));
+  }
+
+  void AddLine(const TextBlock& part, bool of_several, bool first) {
+    const std::string_view trimmed = platform::Trim(part.text);
+    const size_t bullet = BulletBytes(trimmed);
+    Line line;
+    line.text = std::string(platform::Trim(trimmed.substr(bullet)));
+    if (line.text.empty()) return;
+    line.in_cell = part.kind == BlockKind::kCell;
+    if (bullet > 0 || (part.kind == BlockKind::kListItem && (first || !of_several))) {
+      line.role = LineRole::kItem;
+      if (bullet == 0 || !part.IsBold()) {
+        SplitInlineHeading(part, line);
+        return;
+      }
+    }
+    const HeadingMatch match = IsShort(line.text) ? MatchHeading(line.text) : HeadingMatch();
+    const bool stop = EndsWithStop(line.text);
+    if (bullet == 0 && part.IsBold() && IsShort(line.text) && !stop) {
+      line.role = match.kind != SectionKind::kNone || EndsWithColon(line.text)
+                      ? LineRole::kHeading
+                      : LineRole::kWeakHeading;
+      line.level = 7;
+      line.kind = match.kind;
+    } else if (match.kind != SectionKind::kNone && !stop &&
+               (match.NearlyWhole() || EndsWithColon(line.text) || IsCapitals(line.text) ||
+                part.kind == BlockKind::kTerm)) {
+      line.role = LineRole::kHeading;
+      line.level = 8;
+      line.kind = match.kind;
+    } else if (EndsWithColon(line.text) && line.text.size() < 80 && line.role != LineRole::kItem) {
+      line.role = LineRole::kWeakHeading;
+      line.level = 8;
+    } else if (line.role == LineRole::kText) {
+      SplitInlineHeading(part, line);
+      return;
+    }
+    lines_.push_back(std::move(line));
+  }
+
+  static bool IsCapitals(std::string_view text) {
+    return platform::ToLower(text) != text &&
+           std::none_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; }) &&
+           std::any_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  }
+
+  /// "Requirements: five years of ...": heading and content share a line.
+  void SplitInlineHeading(const TextBlock& part, Line line) {
+    const size_t colon = line.text.find(':');
+    const bool may = line.role != LineRole::kItem || part.kind != BlockKind::kListItem;
+    if (may && colon != std::string::npos && colon > 3 && colon < 60 &&
+        colon + 2 < line.text.size() && line.text[colon + 1] != '/') {
+      const HeadingMatch match = MatchHeading(std::string_view(line.text).substr(0, colon));
+      if (match.whole && match.words <= 4 && line.role != LineRole::kItem) {
+        Line heading;
+        heading.role = LineRole::kHeading;
+        heading.level = 8;
+        heading.kind = match.kind;
+        heading.text = line.text.substr(0, colon);
+        lines_.push_back(std::move(heading));
+        line.text = std::string(platform::Trim(std::string_view(line.text).substr(colon + 1)));
+      }
+    }
+    lines_.push_back(std::move(line));
+  }
+
+  std::vector<Line> lines_;
+};
+
+}  // namespace
+
+bool EndsWithColon(std::string_view text) {
+  return !text.empty() && (text.back() == ':' ||
+                           (text.size() >= 3 && text.substr(text.size() - 3) == "\xEF\xBC\x9A"));
+}
+
+size_t BulletBytes(std::string_view line) {
+  size_t bytes = 0;
+  for (std::string_view bullet : kBullets) {
+    if (line.substr(0, bullet.size()) == bullet) bytes = bullet.size();
+  }
+  if (bytes == 0 && line.size() > 2 && (line[0] == '-' || line[0] == '*' || line[0] == '+') &&
+      (line[1] == ' ' || line[0] != '+')) {
+    const auto next = static_cast<unsigned char>(line[1]);
+    if (line[1] == ' ' || (line[0] != '*' && (next >= 0x80 || std::isalpha(next) != 0)) ||
+        (line[0] == '*' && line[1] != '*')) {
+      bytes = 1;
+    }
+  }
+  if (bytes == 0) {
+    size_t digits = 0;
+    while (digits < line.size() && digits < 3 && line[digits] >= '0' && line[digits] <= '9')
+      ++digits;
+    if (digits > 0 && digits < 3 && digits + 1 < line.size() &&
+        (line[digits] == '.' || line[digits] == ')') && line[digits + 1] == ' ') {
+      bytes = digits + 1;
+    }
+  }
+  if (bytes == 0) return 0;
+  while (bytes < line.size() && (line[bytes] == ' ' || line[bytes] == '\t')) ++bytes;
+  if (line.compare(bytes, 3, "\xEF\xB8\x8F") == 0) bytes += 3;
+  while (bytes < line.size() && line[bytes] == ' ') ++bytes;
+  return bytes;
+}
+
+SectionKind ClassifyHeading(std::string_view heading) {
+  return IsShort(heading) ? MatchHeading(heading).kind : SectionKind::kNone;
+}
+
+std::vector<Line> ReadLines(const std::vector<TextBlock>& blocks) {
+  return LineReader().Read(blocks);
+}
+
+}  // namespace portfolio::analysis

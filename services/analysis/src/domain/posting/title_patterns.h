@@ -1,0 +1,52 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace portfolio::analysis {
+
+struct TitleAndCompany {
+  std::string title;
+  std::string company;
+};
+
+/// The parts of "Business Analyst - Acme | Careers".
+std::vector<std::string> TitleSegments(std::string_view title);
+
+/// Words that head any page of a careers site: "Careers", "Offre d'emploi".
+bool IsGenericTitle(std::string_view title);
+
+/// The name of a job board or of another site that shows other companies' postings.
+bool IsJobBoardName(std::string_view name);
+
+/// "(m/w/d)", "(H/F)", "(f/m/x)".
+bool HasGenderMark(std::string_view title);
+
+/// A legal form ("GmbH", "SRL", "ООО") or "Group" is among the words.
+bool HasLegalForm(std::string_view name);
+
+/// A name as a visitor would say it: "Acme" for "Acme Careers" and "Jobs at Acme".
+std::string WithoutCareers(std::string name);
+
+/// Without "Job:", "Vacancy:", "wanted!" and the like.
+std::string WithoutTitleLabel(std::string text);
+
+/// Without labels, and without the company at either end.
+std::string CleanTitle(std::string_view title, std::string_view company);
+
+// Each returns false and leaves `out` alone when the text has another form.
+
+/// "Business Analyst at Acme" and its likes in other languages.
+bool SplitAt(std::string_view text, TitleAndCompany* out);
+
+/// "Acme hiring Business Analyst in Berlin", as shared links are titled.
+bool SplitHiring(std::string_view text, TitleAndCompany* out);
+
+/// "Acme sucht: Business Analyst", "Acme is looking for a Business Analyst".
+bool SplitSeeking(std::string_view text, TitleAndCompany* out);
+
+/// "Chief Financial Officer, Brackwater plc (Leeds)", "Data Scientist (churn), Orbita".
+bool SplitComma(std::string_view text, TitleAndCompany* out);
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "llm/openai_language_model.h"
+#include "platform/config/config.h"
+#include "platform/http/http_client.h"
+#include "platform/postgres/database_config.h"
+
+namespace portfolio::analysis {
+
+/// What README.md lists, read and checked.
+struct Settings {
+  std::string content_directory;
+  /// Where sandbox-exec and document-reader are.
+  std::string tools_directory;
+  platform::postgres::DatabaseConfig database;
+  platform::Secret report_key;
+  platform::HttpLimits http;
+  std::vector<std::string> fetch_allow;
+  llm::ModelConfig model;
+  int model_calls_per_day = 0;
+  int session_limit = 0;
+  /// 0: as the owner's site.json says.
+  int retention_days = 0;
+};
+
+Settings ReadSettings(platform::ConfigReader& config);
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "analytics/src/adapters/maxmind_locator.h"
+#include "analytics/src/adapters/pg_admin_accounts.h"
+#include "analytics/src/adapters/pg_page_view_log.h"
+#include "analytics/src/adapters/retention_rules.h"
+#include "platform/config/config.h"
+#include "platform/postgres/database_config.h"
+
+namespace portfolio::analytics {
+
+/// What README.md lists, read and checked, with what the owner's content gives where a setting is
+/// missing.
+struct Settings {
+  platform::postgres::DatabaseConfig database;
+  PageViewLogSettings log;
+  AdminSettings admin;
+  std::unique_ptr<MaxmindLocator> locator;
+  std::string own_host;
+  std::string content_hash;
+  int errors_per_hour = 0;
+  VisitRetention retention;
+};
+
+Settings ReadSettings(platform::ConfigReader& config);
+
+platform::postgres::SchemaOwner VisitsOwner();
+/// This process hosts a second owner, whose role it takes on by the grant of Migrate.
+platform::postgres::SchemaOwner AdminOwner();
+/// The same database, as the second owner sees it.
+platform::postgres::DatabaseConfig AdminDatabase(platform::postgres::DatabaseConfig database);
+
+}  // namespace portfolio::analytics

@@ -1,0 +1,39 @@
+#include "analytics/src/tool/create_admin.h"
+
+#include <iostream>
+#include <string>
+
+#include "analytics/src/adapters/argon2_hasher.h"
+#include "analytics/src/adapters/pg_admin_accounts.h"
+#include "analytics/src/domain/admin_sign_in.h"
+#include "analytics/src/settings.h"
+
+namespace portfolio::analytics {
+
+namespace postgres = platform::postgres;
+
+int RunCreateAdmin(int argc, char** argv) {
+  if (argc != 3) {
+    std::cerr << "usage: analytics create-admin NAME\n"
+                 "The password is ADMIN_PASSWORD or the first line of the standard input.\n";
+    return 2;
+  }
+  platform::ConfigReader config;
+  const postgres::DatabaseConfig database = postgres::ReadDatabaseConfig(config, AdminOwner());
+  std::string password = config.SecretText("ADMIN_PASSWORD").Reveal();
+  config.ExitOnFaults();
+  if (password.empty()) std::getline(std::cin, password);
+
+  postgres::ConnectionPool pool(AdminDatabase(database).pool);
+  PgAdminAccounts accounts(pool, {});
+  Argon2Hasher hasher;
+  const auto outcome = CreateAdmin(accounts, hasher, argv[2], password);
+  if (!outcome.ok()) {
+    std::cerr << outcome.status().message() << " " << outcome.status().log_detail() << "\n";
+    return 1;
+  }
+  std::cout << argv[2] << ": " << *outcome << "\n";
+  return 0;
+}
+
+}  // namespace portfolio::analytics

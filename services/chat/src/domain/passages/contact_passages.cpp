@@ -1,0 +1,55 @@
+#include "chat/src/domain/passages/passage_writer.h"
+
+namespace portfolio::chat {
+namespace {
+
+/// How to reach her, and the CV.
+class ContactPassages : private PassageWriter {
+ public:
+  ContactPassages(const profile::Profile& profile, const Lexicon& lexicon,
+                  std::vector<Passage>& passages)
+      : PassageWriter(profile, lexicon, passages) {}
+
+  void WriteAll() { AddContact(); }
+
+ private:
+  void AddContact() {
+    Add("contact", "contact", "", Tags{{"contact"}}, [&](Language l, const Texts& t) {
+      const auto& basics = facts_.basics;
+      std::vector<std::string> items = {
+          Say(l, "contact.email") + ": " + basics.email,
+          Say(l, "contact.phone") + ": " + basics.phone,
+          "WhatsApp: " + basics.whatsapp,
+          "Telegram: " + basics.telegram,
+      };
+      for (const auto& network : basics.profiles) {
+        items.push_back(network.network + ": " + network.url);
+      }
+      PassageText text = ListText(l, "contact", items);
+      text.keywords = "WhatsApp Telegram LinkedIn";
+      text.answer += "\n\n" + Word(t.contact, "responseTime");
+      return text;
+    }).prior = kOverviewPrior;
+    for (const auto& [key, line] : In(Language::kEnglish).contact) {
+      Add("contact/" + key, "contact", "", Tags{ConceptsOf(key), {"contact"}},
+          [&, name = key](Language l, const Texts& t) {
+            const std::string text = Word(t.contact, name);
+            return PassageText{Say(l, "contact.title"), {}, "", text, text};
+          })
+          .prior = kDetailPrior;
+    }
+    Add("cv", "cv-download", "", Tags{{"cv"}}, [&](Language l, const Texts& t) {
+      const std::string body = Say(l, "cv", {{"first", t.basics.first_name}});
+      return PassageText{Say(l, "cv.title"), {}, "", body, body};
+    });
+  }
+};
+
+}  // namespace
+
+void AddContactPassages(const profile::Profile& profile, const Lexicon& lexicon,
+                        std::vector<Passage>& passages) {
+  ContactPassages(profile, lexicon, passages).WriteAll();
+}
+
+}  // namespace portfolio::chat

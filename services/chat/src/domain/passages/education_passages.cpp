@@ -1,0 +1,132 @@
+#include "chat/src/domain/passages/passage_writer.h"
+
+namespace portfolio::chat {
+namespace {
+
+/// Degrees with their subjects; certificates.
+class EducationPassages : private PassageWriter {
+ public:
+  EducationPassages(const profile::Profile& profile, const Lexicon& lexicon,
+                    std::vector<Passage>& passages)
+      : PassageWriter(profile, lexicon, passages) {}
+
+  void WriteAll() {
+    AddEducation();
+    AddCertificates();
+  }
+
+ private:
+  std::string Degree(Language l, const profile::Education& education,
+                     const profile::EducationText& text) const {
+    return Say(l, "degree",
+               {{"degree", text.degree},
+                {"institution", text.institution},
+                {"location", text.location},
+                {"years", std::to_string(education.years)},
+                {"from", YearOf(education.start_date)},
+                {"credits", std::to_string(education.credits)},
+                {"awarded", YearOf(education.awarded)},
+                {"gpa", OneDecimal(education.gpa, l)},
+                {"scale", OneDecimal(education.gpa_scale, l)},
+                {"ects", text.ects_text}});
+  }
+
+  void AddEducation() {
+    Add("education", "about", "personal", Tags{{"education", "gpa", "degree"}},
+        [&](Language l, const Texts& t) {
+          std::vector<std::string> items;
+          for (const auto& education : facts_.education) {
+            items.push_back(Degree(l, education, t.education.at(education.id)));
+          }
+          return ListText(l, "education", items);
+        })
+        .prior = kOverviewPrior;
+    for (const auto& education : facts_.education) {
+      const Years years{YearNumber(education.start_date, 0), YearNumber(education.awarded, 0)};
+      Add("education/" + education.id, "about", "personal",
+          Tags{{education.id}, {"education", "gpa", "degree", "period"}},
+          [&](Language l, const Texts& t) {
+            const auto& text = t.education.at(education.id);
+            std::string answer = Degree(l, education, text);
+            if (education.honours) answer += " " + text.honours_text + ".";
+            if (!text.note.empty()) answer += " " + text.note;
+            return PassageText{
+                text.degree,
+                {text.institution},
+                text.institution + " " + text.location + " " + YearsAsWords(years),
+                text.area + " " + text.note + " " + text.honours_text + " " + text.ects_text,
+                answer};
+          })
+          .years = years;
+      AddSubjects(education);
+    }
+  }
+
+  void AddSubjects(const profile::Education& education) {
+    Add("education/" + education.id + "/subjects", "about", "personal",
+        Tags{{"subject"}, {education.id}}, [&](Language l, const Texts& t) {
+          const auto& text = t.education.at(education.id);
+          std::vector<std::string> names;
+          for (const auto& subject : education.subjects)
+            names.push_back(text.subjects.at(subject.id));
+          return PassageText{
+              Say(l, "subjects.title"),
+              {},
+              text.degree,
+              "",
+              Say(l, "subjects", {{"degree", text.degree}, {"subjects", Join(names, ", ")}})};
+        });
+    for (const auto& subject : education.subjects) {
+      Add("education/" + education.id + "/" + subject.id, "about", "personal",
+          Tags{{}, {"grade", "subject", education.id}},
+          [&](Language l, const Texts& t) {
+            const auto& text = t.education.at(education.id);
+            const std::string& name = text.subjects.at(subject.id);
+            return PassageText{name,
+                               {},
+                               "",
+                               text.degree,
+                               Say(l, "subject",
+                                   {{"subject", name},
+                                    {"grade", std::to_string(subject.grade)},
+                                    {"letter", subject.letter},
+                                    {"degree", text.degree}})};
+          })
+          .prior = kSubjectPrior;
+    }
+  }
+
+  void AddCertificates() {
+    const auto line = [&](const profile::Certificate& certificate, const Texts& t) {
+      return "**" + t.certificates.at(certificate.id) + "**, " + certificate.issuer + " (" +
+             YearOf(certificate.date) + ")";
+    };
+    Add("certificates", "about", "overview", Tags{{"certificate"}},
+        [&](Language l, const Texts& t) {
+          std::vector<std::string> items;
+          for (const auto& certificate : facts_.certificates) items.push_back(line(certificate, t));
+          return ListText(l, "certificates", items);
+        })
+        .prior = kOverviewPrior;
+    for (const auto& certificate : facts_.certificates) {
+      Add("certificates/" + certificate.id, "about", "overview", Tags{{}, {"certificate"}},
+          [&](Language, const Texts& t) {
+            const std::string answer = line(certificate, t) + ".";
+            return PassageText{t.certificates.at(certificate.id),
+                               {},
+                               IdAsWords(certificate.id) + " " + YearOf(certificate.date),
+                               certificate.issuer,
+                               answer};
+          });
+    }
+  }
+};
+
+}  // namespace
+
+void AddEducationPassages(const profile::Profile& profile, const Lexicon& lexicon,
+                          std::vector<Passage>& passages) {
+  EducationPassages(profile, lexicon, passages).WriteAll();
+}
+
+}  // namespace portfolio::chat

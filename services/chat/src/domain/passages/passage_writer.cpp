@@ -1,0 +1,92 @@
+#include "chat/src/domain/passages/passage_writer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace portfolio::chat {
+
+std::string YearOf(std::string_view date) { return std::string(date.substr(0, 4)); }
+
+int YearNumber(std::string_view date, int otherwise) {
+  int year = 0;
+  for (const char c : date.substr(0, 4)) year = year * 10 + (c - '0');
+  return date.size() < 4 ? otherwise : year;
+}
+
+std::string YearsAsWords(Years years) {
+  std::string words;
+  for (int year = years.from; year <= years.to; ++year) words += std::to_string(year) + " ";
+  return words;
+}
+
+std::string Join(const std::vector<std::string>& parts, std::string_view separator) {
+  std::string result;
+  for (const std::string& part : parts) {
+    if (!result.empty()) result += separator;
+    result += part;
+  }
+  return result;
+}
+
+std::string AsList(const std::vector<std::string>& items) {
+  std::string result;
+  for (const std::string& item : items) result += "\n- " + item;
+  return result;
+}
+
+std::string IdAsWords(std::string_view id) {
+  std::string words;
+  for (const char c : id) {
+    const bool capital = c >= 'A' && c <= 'Z';
+    if (capital) words += ' ';
+    words += c == '-' ? ' ' : capital ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return words;
+}
+
+std::vector<std::string> FirstOf(const std::vector<std::string>& items, std::size_t count) {
+  return {items.begin(), items.begin() + static_cast<long>(std::min(count, items.size()))};
+}
+
+std::string Word(const profile::Words& words, const std::string& key) {
+  const auto found = words.find(key);
+  return found == words.end() ? "" : found->second;
+}
+
+const profile::Texts& PassageWriter::In(Language language) const {
+  return profile_.In(platform::LanguageCode(language));
+}
+
+std::string PassageWriter::Say(Language language, std::string_view key, Slots slots) const {
+  return FillPhrase(lexicon_.languages[language], key, slots);
+}
+
+std::vector<std::string> PassageWriter::ConceptsOf(std::string_view id) const {
+  std::vector<std::string> names;
+  for (const Token& token : english_.Analyse(IdAsWords(id))) {
+    for (const TokenConcept& entry : token.concepts) names.push_back(entry.name);
+  }
+  return names;
+}
+
+Passage& PassageWriter::Add(std::string id, std::string section, std::string entry, Tags tags,
+                            const Write& write) {
+  Passage& passage = passages_.emplace_back();
+  passage.id = std::move(id);
+  passage.section = std::move(section);
+  passage.entry = std::move(entry);
+  passage.concepts = std::move(tags.concepts);
+  passage.related = std::move(tags.related);
+  for (const Language language : kLanguages) {
+    passage.text[language] = write(language, In(language));
+  }
+  return passage;
+}
+
+PassageText PassageWriter::ListText(Language language, std::string_view phrase,
+                                    const std::vector<std::string>& items) const {
+  const std::string head = Say(language, phrase, {{"first", In(language).basics.first_name}});
+  return {Say(language, std::string(phrase) + ".title"), {}, "", "", head + AsList(items)};
+}
+
+}  // namespace portfolio::chat

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chat/src/domain/analyse_text.h"
+#include "chat/src/domain/fill_phrase.h"
+#include "chat/src/domain/lexicon.h"
+#include "chat/src/domain/passage.h"
+#include "profile/profile.h"
+
+namespace portfolio::chat {
+
+// Single subjects and stories are rarely what a question is after; overviews and frequent questions
+// often are.
+inline constexpr double kSubjectPrior = 0.85;
+inline constexpr double kStoryPrior = 0.9;
+inline constexpr double kDetailPrior = 0.92;
+inline constexpr double kOverviewPrior = 1.08;
+inline constexpr double kFrequentPrior = 1.1;
+
+/// A span without an end.
+inline constexpr int kOpenEnd = 9999;
+
+/// The concepts of a passage; see Passage.
+struct Tags {
+  std::vector<std::string> concepts = {};
+  std::vector<std::string> related = {};
+};
+
+/// "2017" of "2017-03-01".
+std::string YearOf(std::string_view date);
+/// 2017 of "2017-03-01"; `otherwise` of a text too short to hold a year.
+int YearNumber(std::string_view date, int otherwise);
+/// "2017 2018 2019".
+std::string YearsAsWords(Years years);
+std::string Join(const std::vector<std::string>& parts, std::string_view separator);
+/// A Markdown list, each item behind a line break.
+std::string AsList(const std::vector<std::string>& items);
+/// Identifiers are English words: "notice-period", "noticePeriod" -> "notice period".
+std::string IdAsWords(std::string_view id);
+std::vector<std::string> FirstOf(const std::vector<std::string>& items, std::size_t count);
+/// The word under `key`; empty when there is none.
+std::string Word(const profile::Words& words, const std::string& key);
+
+/// What all writers of passages share: the owner's content, the assistant's own sentences, and the
+/// list to which passages are added.
+class PassageWriter {
+ protected:
+  PassageWriter(const profile::Profile& profile, const Lexicon& lexicon,
+                std::vector<Passage>& passages)
+      : profile_(profile),
+        facts_(profile.facts),
+        lexicon_(lexicon),
+        english_(Language::kEnglish, lexicon.languages[Language::kEnglish]),
+        passages_(passages) {}
+
+  using Texts = profile::Texts;
+  /// Gives the text of a passage in one language.
+  using Write = std::function<PassageText(Language, const Texts&)>;
+
+  const Texts& In(Language language) const;
+  std::string Say(Language language, std::string_view key, Slots slots = {}) const;
+  /// Concepts of an identifier, which is English.
+  std::vector<std::string> ConceptsOf(std::string_view id) const;
+  /// Adds a passage whose text `write` gives for each language. The reference holds until the next.
+  Passage& Add(std::string id, std::string section, std::string entry, Tags tags,
+               const Write& write);
+  /// A head and items as a list. It is found by its title and concepts only: the items have
+  /// passages of their own.
+  PassageText ListText(Language language, std::string_view phrase,
+                       const std::vector<std::string>& items) const;
+
+  const profile::Profile& profile_;
+  const profile::Facts& facts_;
+  const Lexicon& lexicon_;
+  const TextAnalyser english_;
+
+ private:
+  std::vector<Passage>& passages_;
+};
+
+// Each adds the passages of one part of the content.
+void AddOwnerPassages(const profile::Profile& profile, const Lexicon& lexicon,
+                      std::vector<Passage>& passages);
+void AddCareerPassages(const profile::Profile& profile, const Lexicon& lexicon,
+                       std::vector<Passage>& passages);
+void AddEducationPassages(const profile::Profile& profile, const Lexicon& lexicon,
+                          std::vector<Passage>& passages);
+void AddSkillPassages(const profile::Profile& profile, const Lexicon& lexicon,
+                      std::vector<Passage>& passages);
+void AddShowcasePassages(const profile::Profile& profile, const Lexicon& lexicon,
+                         std::vector<Passage>& passages);
+void AddContactPassages(const profile::Profile& profile, const Lexicon& lexicon,
+                        std::vector<Passage>& passages);
+void AddToldPassages(const profile::Profile& profile, const Lexicon& lexicon,
+                     std::vector<Passage>& passages);
+
+}  // namespace portfolio::chat

@@ -1,0 +1,123 @@
+#include <algorithm>
+
+#include "chat/src/domain/passages/passage_writer.h"
+
+namespace portfolio::chat {
+namespace {
+
+/// Figures, showcase topics and projects.
+class ShowcasePassages : private PassageWriter {
+ public:
+  ShowcasePassages(const profile::Profile& profile, const Lexicon& lexicon,
+                   std::vector<Passage>& passages)
+      : PassageWriter(profile, lexicon, passages) {}
+
+  void WriteAll() {
+    AddMetrics();
+    AddShowcase();
+    AddProjects();
+  }
+
+ private:
+  void AddMetrics() {
+    for (const auto& metric : facts_.metrics) {
+      Add("metrics/" + metric.id, "showcase", TopicOf(metric.id),
+          Tags{{}, {"result", "achievement"}}, [&](Language, const Texts& t) {
+            const auto& text = t.metrics.at(metric.id);
+            return PassageText{
+                text.label, {}, IdAsWords(metric.id) + " " + text.display, text.text, text.text};
+          });
+    }
+  }
+
+  std::string TopicOf(const std::string& metric) const {
+    for (const auto& topic : facts_.showcase) {
+      if (std::find(topic.metrics.begin(), topic.metrics.end(), metric) != topic.metrics.end()) {
+        return topic.id;
+      }
+    }
+    return {};
+  }
+
+  void AddShowcase() {
+    for (const auto& topic : facts_.showcase) {
+      Add("showcase/" + topic.id, "showcase", topic.id, Tags{{}, {"project"}},
+          [&](Language, const Texts& t) {
+            const auto& text = t.showcase.at(topic.id);
+            std::vector<std::string> items;
+            for (const auto& [id, project] : text.projects) {
+              items.push_back("**" + project.title + "**: " + project.description);
+            }
+            return PassageText{text.title,
+                               {},
+                               text.subtitle,
+                               text.description,
+                               "**" + text.title + "**. " + text.description + AsList(items)};
+          });
+      for (const std::string& project : topic.projects) {
+        Add("showcase/" + topic.id + "/" + project, "showcase", topic.id, Tags{{}, {"project"}},
+            [&](Language, const Texts& t) {
+              const auto& text = t.showcase.at(topic.id).projects.at(project);
+              return PassageText{text.title,
+                                 {},
+                                 IdAsWords(project),
+                                 text.description,
+                                 "**" + text.title + "**. " + text.description};
+            })
+            .prior = kDetailPrior;
+      }
+      if (topic.development_summary) AddDevelopmentSummary(topic);
+    }
+  }
+
+  void AddDevelopmentSummary(const profile::ShowcaseTopic& topic) {
+    const auto& summary = *topic.development_summary;
+    Add("showcase/" + topic.id + "/summary", "showcase", topic.id, Tags{{"website"}, {"ai"}},
+        [&](Language l, const Texts& t) {
+          const std::string body = Say(l, "development",
+                                       {{"manual", std::to_string(summary.manual_prompts)},
+                                        {"tool", std::to_string(summary.ai_tool_prompts)},
+                                        {"days", std::to_string(summary.development_days)},
+                                        {"tools", std::to_string(summary.ai_tools_integrated)}});
+          return PassageText{t.showcase.at(topic.id).title, {}, "", body, body};
+        });
+  }
+
+  void AddProjects() {
+    Add("projects", "showcase", "", Tags{{"project"}}, [&](Language l, const Texts& t) {
+      std::vector<std::string> items;
+      for (const auto& project : facts_.projects) {
+        const auto& text = t.projects.at(project.id);
+        items.push_back("**" + text.name + "**: " +
+                        (text.highlights.empty() ? text.description : text.highlights.front()));
+      }
+      return ListText(l, "projects", FirstOf(items, 6));
+    }).prior = kOverviewPrior;
+    for (const auto& project : facts_.projects) {
+      Add("projects/" + project.id, "showcase", "", Tags{{}, {"project"}},
+          [&](Language l, const Texts& t) {
+            const auto& text = t.projects.at(project.id);
+            const std::string from = YearOf(project.start_date);
+            const std::string to = YearOf(project.end_date);
+            const std::string years = to.empty()   ? Say(l, "since", {{"year", from}})
+                                      : from == to ? from
+                                                   : from + "–" + to;
+            return PassageText{text.name,
+                               {},
+                               IdAsWords(project.id) + " " + years,
+                               text.description + " " + Join(text.highlights, ". "),
+                               "**" + text.name + "** (" + years + ", " + text.role + "). " +
+                                   text.description + AsList(text.highlights)};
+          });
+    }
+  }
+};
+
+}  // namespace
+
+void AddShowcasePassages(const profile::Profile& profile, const Lexicon& lexicon,
+                         std::vector<Passage>& passages) {
+  ShowcasePassages(profile, lexicon, passages).WriteAll();
+}
+
+}  // namespace portfolio::chat

@@ -1,0 +1,98 @@
+#include "document/src/adapters/pdf/cv_page.h"
+
+#include "document/src/adapters/pdf/drawings.h"
+
+namespace portfolio::document {
+
+CvPage::CvPage(const TypeLibrary& types, const CvSheet& sheet, const Density& density,
+               const Shaper& shaper, const Interrupt& interrupt, bool measures)
+    : types_(types),
+      sheet_(sheet),
+      density_(density),
+      shaper_(shaper),
+      file_({sheet.language, sheet.title, sheet.name, sheet.label}, interrupt, measures),
+      column_(&file_, &shaper_, {kLeft, kWidth, kTop, kBottom}, 0) {
+  column_.on_new_page = [this](size_t page) { StartPage(page); };
+}
+
+TextStyle CvPage::Text(double scale, Color color) const {
+  return {&types_.text(), density_.size * scale, color};
+}
+
+TextStyle CvPage::Medium(double scale, Color color) const {
+  return {&types_.medium(), density_.size * scale, color};
+}
+
+TextStyle CvPage::Bold(double scale, Color color) const {
+  return {&types_.bold(), density_.size * scale, color};
+}
+
+TextStyle CvPage::Tabular(Color color) const {
+  TextStyle style = Medium(0.94, color);
+  style.tabular = true;
+  return style;
+}
+
+TextStyle CvPage::Heading(double size, Color color) const {
+  return {&types_.heading(), size, color, -6, 60};
+}
+
+TextStyle CvPage::Display(double size, Color color) const {
+  return {&types_.display(), size, color, -20, 60};
+}
+
+ParagraphStyle CvPage::Body(double before, double after) const {
+  return {.leading = density_.leading, .before = before, .after = after};
+}
+
+TextStyle CvPage::Small(double size, Color color) const { return {&types_.text(), size, color}; }
+
+TextStyle CvPage::SmallMedium(double size, Color color) const {
+  return {&types_.medium(), size, color};
+}
+
+TextStyle CvPage::SmallBold(double size, Color color) const {
+  return {&types_.bold(), size, color};
+}
+
+TextStyle CvPage::Italic(double size, Color color) const { return {&types_.italic(), size, color}; }
+
+StructureElement* CvPage::OpenSection(std::string_view name, double keep) {
+  constexpr double kHeadingHeight = 21.5;
+  column_.Skip(density_.gap);
+  column_.Reserve(keep + kHeadingHeight);
+  const double y = column_.y();
+  file_.Draw(column_.page(), nullptr,
+             [&](Ink& ink) { ink.Line(kLeft, y, kRight, y, 0.8, look::kText); });
+  StructureElement* section = file_.AddElement(file_.root(), "Sect");
+  file_.AddOutline(std::string(name), 1, column_.page(), y);
+  WriteText(&file_, shaper_, column_.page(), file_.AddElement(section, "H2"),
+            {{std::string(name), Heading(13)}}, kLeft, y + 14);
+  column_.Skip(kHeadingHeight);
+  return section;
+}
+
+std::string CvPage::Finish() {
+  for (size_t page = 0; page < file_.page_count(); ++page) SetFoot(page);
+  return file_.Finish();
+}
+
+void CvPage::StartPage(size_t page) {
+  file_.Draw(page, nullptr, [&](Ink& ink) { DrawRule(ink, kLeft, 32, kWidth, 50, look::kEdge); });
+}
+
+void CvPage::SetFoot(size_t page) {
+  const std::string number = std::to_string(page + 1) + "/" + std::to_string(file_.page_count());
+  TextStyle style{&types_.text(), 7.4, look::kMuted};
+  style.tabular = true;
+  if (page > 0) {
+    const double part = static_cast<double>(page + 1) / static_cast<double>(file_.page_count());
+    file_.Draw(page, nullptr,
+               [&](Ink& ink) { DrawNeedle(ink, kLeft + kWidth * part, 37.5, 14, look::kAccent); });
+  }
+  const double y = kPageHeight - 24;
+  WriteText(&file_, shaper_, page, nullptr, {{sheet_.title, style}}, kLeft, y);
+  WriteTextRight(&file_, shaper_, page, nullptr, {{number, style}}, kRight, y);
+}
+
+}  // namespace portfolio::document

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <podofo/podofo.h>
+
+#include <string>
+#include <string_view>
+
+namespace portfolio::document {
+
+PoDoFo::PdfObject Whole(long long value);
+PoDoFo::PdfObject Rounded(double value);
+/// A text string of UTF-8.
+PoDoFo::PdfString Unicode(const std::string& text);
+PoDoFo::PdfArray Rectangle(double x1, double y1, double x2, double y2);
+
+/// Four hexadecimal digits.
+void AppendHex16(unsigned value, std::string* text);
+/// UTF-16BE in hexadecimal digits.
+std::string Utf16Hex(std::string_view text);
+
+/// A new compressed stream.
+PoDoFo::PdfObject* NewStream(PoDoFo::PdfMemDocument* pdf, const std::string& content);
+
+}  // namespace portfolio::document

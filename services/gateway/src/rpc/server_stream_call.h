@@ -1,0 +1,39 @@
+#pragma once
+
+#include "gateway/src/rpc/live_call.h"
+
+namespace portfolio::gateway {
+
+/// One message out, many in; the next is read when it is asked for.
+class ServerStreamCall : public LiveCall {
+ public:
+  ServerStreamCall(const Line& line, const google::protobuf::MethodDescriptor& rpc,
+                   RpcClient::OnMessage on_message, RpcClient::Done done);
+  void Start(const google::protobuf::Message& request, const CallOptions& options);
+
+  void Next() override;
+  void Cancel() override;
+
+ private:
+  void Read();
+  void OnRead(bool ok);
+  void ReadWhenAsked();
+  void Finish();
+  void OnFinished();
+
+  RpcClient::OnMessage on_message_;
+  grpc::ByteBuffer request_;
+  grpc::ByteBuffer response_;
+  grpc::Status status_;
+  /// Next was called before its message had been handed over.
+  bool asked_ = false;
+  /// Nothing is under way; Next or Cancel goes on.
+  bool resting_ = false;
+  bool undecodable_ = false;
+  std::unique_ptr<grpc::GenericClientAsyncReaderWriter> stream_;
+  platform::Operation write_;
+  platform::Operation read_;
+  platform::Operation finish_;
+};
+
+}  // namespace portfolio::gateway

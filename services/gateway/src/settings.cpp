@@ -1,0 +1,41 @@
+#include "gateway/src/settings.h"
+
+namespace portfolio::gateway {
+
+using std::chrono::milliseconds;
+
+Settings ReadSettings(platform::ConfigReader& config) {
+  Settings settings;
+  settings.server.address = config.String("LISTEN_ADDRESS", "127.0.0.1:8090");
+  settings.metrics_address = config.String("METRICS_ADDRESS", "127.0.0.1:9090");
+  settings.log_level = config.OneOf("LOG_LEVEL", "info", {"debug", "info", "warning", "error"});
+  settings.grace = config.Duration("SHUTDOWN_GRACE", milliseconds(10'000), milliseconds(3'000),
+                                   milliseconds(300'000));
+
+  const std::string analytics = config.String("ANALYTICS_ADDR", "127.0.0.1:8105");
+  settings.services.addresses = {
+      {"portfolio.chat.v1", config.String("CHAT_ADDR", "127.0.0.1:8101")},
+      {"portfolio.analysis.v1", config.String("ANALYSIS_ADDR", "127.0.0.1:8102")},
+      {"portfolio.document.v1", config.String("DOCUMENT_ADDR", "127.0.0.1:8103")},
+      {"portfolio.contact.v1", config.String("CONTACT_ADDR", "127.0.0.1:8104")},
+      {"portfolio.analytics.v1", analytics},
+      {"portfolio.admin.v1", analytics}};
+
+  DispatchSettings& dispatch = settings.dispatch;
+  dispatch.public_url = config.Url("PUBLIC_URL", dispatch.public_url);
+  dispatch.networks = config.List("BOT_NETWORKS", dispatch.networks);
+  dispatch.max_in_flight = static_cast<size_t>(config.Int("MAX_IN_FLIGHT", 2'000, 1, 100'000));
+  dispatch.session_idle = std::chrono::duration_cast<std::chrono::seconds>(config.Duration(
+      "SESSION_IDLE", dispatch.session_idle, milliseconds(60'000), std::chrono::hours(24 * 365)));
+  dispatch.ping =
+      config.Duration("STREAM_PING", dispatch.ping, milliseconds(1'000), milliseconds(600'000));
+
+  settings.server.max_connections =
+      static_cast<size_t>(config.Int("MAX_CONNECTIONS", 4'096, 1, 100'000));
+  settings.server.workers.threads = static_cast<int>(config.Int("WORKERS", 2, 1, 64));
+  settings.server.workers.max_body_bytes =
+      static_cast<size_t>(config.Int("MAX_BODY_MEGABYTES", 512, 32, 16'384)) * 1024 * 1024;
+  return settings;
+}
+
+}  // namespace portfolio::gateway

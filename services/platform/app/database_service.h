@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "platform/app/service_host.h"
+#include "platform/postgres/owned_schema.h"
+
+namespace portfolio::platform {
+
+/// A service that keeps data: migrates its schemas in their order, is ready when each has the
+/// version that it needs, and forgets what is past its time.
+class DatabaseService : public Service {
+ public:
+  /// They live as long as the service.
+  virtual std::vector<postgres::OwnedSchema*> Schemas() = 0;
+
+  /// Within 10 minutes.
+  Status Migrate() override;
+  /// Within 2 seconds.
+  Status CheckReady() override;
+  /// Begins to forget. An override calls it.
+  void Start() override;
+};
+
+}  // namespace portfolio::platform
