@@ -28,7 +28,7 @@ const borders = [
     rules: forbid(
       [['@/app/*', '@/pages/*'], 'features know only shared'],
       [['@/features/*'], 'no import across features; inside one, imports are relative'],
-      [features.filter((other) => other !== name).map((other) => `**/${other}/*`), 'no import across features'],
+      [features.filter((other) => other !== name).map((other) => `../${other}/*`), 'no import across features'],
     ),
   })),
 ];

@@ -11,7 +11,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: [['list']],
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },

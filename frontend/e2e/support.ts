@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { PageState } from './states.ts';
+import { words } from './words.ts';
 
 /** Opens an address and waits until the page answers; fails on any error that the page logs. */
 export async function open(page: Page, address: string): Promise<string[]> {
@@ -26,4 +28,17 @@ export async function answerChat(page: Page, response: string): Promise<void> {
       })}\n\n`,
     }),
   );
+}
+
+/** Waits until a notification is there. */
+export const toastShows = (page: Page) =>
+  expect(page.locator('[role=region][tabindex="-1"] b').first()).toBeVisible();
+
+/** Opens an address and brings one of its states about. */
+export async function reach(page: Page, state: PageState, language: string): Promise<void> {
+  await state.arrange?.(page);
+  const [route = '', hash] = state.route.split('#');
+  await page.goto(`${route}?lang=${language}${hash ? `#${hash}` : ''}`);
+  await expect(page.locator('html[data-ready=true]')).toBeAttached();
+  await state.reach(page, words(language));
 }

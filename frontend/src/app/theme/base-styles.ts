@@ -46,22 +46,25 @@ const printed = {
     '--edge': '#555',
     '--accent': '#9E1148',
     '--d1': '#000',
+    '--field': '#fff',
+    '--field-text': '#000',
+    '--field-muted': '#333',
+    '--field-line': '#999',
+    '--field-accent': '#9E1148',
   },
-  '.on-field': {
-    background: '#fff',
-    color: '#000',
-    '--text': '#000',
-    '--muted': '#333',
-    '--edge': '#555',
-    '--line': '#999',
-    '--accent': '#9E1148',
-    '--bg': '#fff',
-    '--d1': '#000',
-  },
+  '.on-field': { '--edge': '#555' },
   '.no-print': { display: 'none !important' },
   section: { breakInside: 'avoid-page' },
   'a[href^=http]::after': { content: "' (' attr(href) ')'" },
   '*': { printColorAdjust: 'exact' },
+};
+
+/** Where the system's colours replace ours, what only a ground or a shadow said is said by a line. */
+const forced = {
+  '.MuiTabs-indicator': { backgroundColor: 'Highlight !important' },
+  'nav a': { borderColor: 'Canvas !important' },
+  'nav a[aria-current]': { borderColor: 'Highlight !important' },
+  '[aria-controls][aria-expanded=true], li > a[aria-current]': { outline: '2px solid Highlight !important' },
 };
 
 export const baseStyles = {
@@ -134,5 +137,6 @@ export const baseStyles = {
     '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
     html: { scrollBehavior: 'auto' },
   },
+  '@media (forced-colors: active)': forced,
   '@media print': printed,
 } as const;

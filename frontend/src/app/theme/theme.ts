@@ -26,8 +26,21 @@ const unusedColours =
     ' ',
   );
 
-function isUnused([group = '', name = '']: string[]): boolean {
-  return unused.includes(group) || (group === 'palette' && unusedColours.includes(name));
+const unusedLayers = 'mobileStepper fab speedDial appBar drawer snackbar tooltip'.split(' ');
+const tones = 'primary secondary error warning info success'.split(' ');
+
+/** Tones that our tokens replace, and channels, which only blending with MUI's own colours needs. */
+function isUnusedColour(name: string, tone: string): boolean {
+  if (unusedColours.includes(name)) return true;
+  if (tones.includes(name)) return tone !== 'main';
+  return name !== 'common' && tone.endsWith('Channel');
+}
+
+function isUnused([group = '', name = '', tone = '']: string[]): boolean {
+  if (group === 'palette') return isUnusedColour(name, tone);
+  if (group === 'shadows') return name !== '0' && name !== '24';
+  if (group === 'zIndex') return unusedLayers.includes(name);
+  return unused.includes(group);
 }
 
 const floating = {

@@ -39,6 +39,7 @@ const Scroll = styled('div')({
     boxShadow: 'inset 0 -1px 0 var(--text)',
   },
   '& td': { padding: '.55rem .5rem .55rem 0', borderBottom: '1px solid var(--line)' },
+  '& td:first-of-type': { overflowWrap: 'anywhere' },
   '& .right': { textAlign: 'right', fontVariantNumeric: 'lining-nums tabular-nums' },
 });
 

@@ -15,6 +15,7 @@ const Identity = styled('dl')({
     borderBottom: '1px solid var(--line)',
     alignItems: 'baseline',
   },
+  '@media (max-width:359px)': { '& > div': { gridTemplateColumns: '1fr', gap: '.25rem' } },
   '& dt': { fontSize: 'var(--t-small)', color: 'var(--muted)' },
   '& dd': { fontWeight: 500, minWidth: 0 },
   '& .figure': {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languageName } from '@/shared/lib/format';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { plainText } from '@/shared/lib/plain-text';
 import { Detail } from './detail';
 import { ListView } from './list-view';
 import { useFormats } from './use-formats';
@@ -19,14 +20,14 @@ export function ChatList() {
       columns={[
         { id: 'date', label: t('column.date'), width: 3, cell: (row) => moment(row.timestamp) },
         { id: 'message', label: t('column.message'), width: 6, cell: (row) => row.message },
-        { id: 'response', label: t('column.response'), width: 8, cell: (row) => row.response },
+        { id: 'response', label: t('column.response'), width: 8, cell: (row) => plainText(row.response) },
       ]}
       detail={(row) => (
         <Detail
           entries={[
             [t('column.date'), moment(row.timestamp)],
             [t('column.message'), row.message],
-            [t('column.response'), row.response],
+            [t('column.response'), plainText(row.response)],
             [t('column.language'), languageName(row.language, language)],
             [t('column.session'), row.session_id],
           ]}

@@ -7,6 +7,7 @@ import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/root';
 import { Action } from '@/shared/ui/action';
 import { Wrap } from '@/shared/ui/layout';
+import { Mark } from '@/shared/ui/mark';
 import { Tabs } from '@/shared/ui/tabs';
 import { AccountDialog } from './account-dialog';
 import { adminApi, useListQuery, useLogoutMutation, useSummaryQuery } from './api';
@@ -32,10 +33,10 @@ const Bar = styled('header')(({ theme }) => ({
   },
   '& .read': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
-    '& > div': { flexWrap: 'wrap', paddingBlock: '.9rem' },
-    '& h1': { flex: '1 1 100%', fontSize: '1.25rem' },
+    '& > div': { flexWrap: 'wrap', gap: '.6rem .4rem', paddingBlock: '.9rem' },
+    '& h1': { flex: '1 1 60%', marginLeft: '.35rem', fontSize: '1.25rem' },
     '& .read': { flex: '1 1 100%', order: 5 },
-    '& [data-action]': { padding: '.45rem .7rem', gap: '.5rem' },
+    '& [data-action]': { padding: '.45rem .55rem', gap: '.4rem', fontSize: 'var(--t-note)' },
   },
 }));
 
@@ -89,6 +90,7 @@ export function Dashboard({ username }: { username: string }) {
     <>
       <Bar>
         <Wrap>
+          <Mark />
           <h1 tabIndex={-1}>{t('title')}</h1>
           {fulfilledTimeStamp ? (
             <span className="read note muted tn">

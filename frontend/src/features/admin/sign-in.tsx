@@ -4,27 +4,53 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ApiFault } from '@/shared/api/base-api';
 import { errorText } from '@/shared/api/error-text';
+import { useContent } from '@/shared/content/use-content';
 import { Action } from '@/shared/ui/action';
 import { Field } from '@/shared/ui/field';
-import { Actions, Column } from '@/shared/ui/layout';
+import { Actions } from '@/shared/ui/layout';
+import { Mark } from '@/shared/ui/mark';
+import { PageTitle } from '@/shared/ui/page-title';
 import { Rule } from '@/shared/ui/rule';
 import { showToast } from '@/shared/ui/toast-store';
 import { useLoginMutation } from './api';
 
-const Card = styled(Column)({
-  maxWidth: 'calc(30rem + 2 * var(--gutter))',
-  '& h1': {
-    fontSize: 'var(--t-h2)',
-    lineHeight: 1.03,
-    letterSpacing: '-.022em',
-    margin: 'clamp(2rem,5vw,4rem) 0 2rem',
+/** The owner's name on the dark ground at the left, the card at the right; one above the other on phones. */
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '5fr 7fr',
+  minHeight: '100svh',
+  '& > .owner': {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    padding: 'clamp(1.5rem,5vw,5rem) var(--gutter)',
   },
+  '& .name': {
+    font: '340 clamp(3rem,1.5rem + 5vw,7.5rem)/.95 var(--display)',
+    letterSpacing: '-.035em',
+    wordSpacing: '.1em',
+  },
+  '& > section': {
+    alignSelf: 'center',
+    width: '100%',
+    maxWidth: 'calc(30rem + 2 * var(--gutter))',
+    padding: 'clamp(2rem,6vw,5rem) var(--gutter)',
+  },
+  '& h1': { marginBottom: '2rem' },
   '& form': { display: 'grid', gap: '1.5rem' },
   '& .site': { marginTop: '2.5rem' },
-});
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0,1fr)',
+    gridTemplateRows: 'auto 1fr',
+    '& > .owner': { gap: '1.75rem', paddingBlock: '1.75rem 2rem' },
+    '& .name': { fontSize: '2rem' },
+    '& > section': { alignSelf: 'start' },
+  },
+}));
 
 export function SignIn() {
   const { t } = useTranslation('admin');
+  const { texts } = useContent();
   const [login, { isLoading }] = useLoginMutation();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -43,44 +69,50 @@ export function SignIn() {
   };
 
   return (
-    <Card>
-      <Rule at={0} />
-      <h1 tabIndex={-1}>{t('title')}</h1>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field
-          label={t('signIn.username')}
-          value={username}
-          required
-          autoComplete="username"
-          error={missing(username.trim())}
-          inputProps={{ maxLength: 64 }}
-          onChange={(event) => setUsername(event.target.value)}
-        />
-        <Field
-          label={t('signIn.password')}
-          type="password"
-          value={password}
-          required
-          autoComplete="current-password"
-          error={missing(password)}
-          inputProps={{ maxLength: 256 }}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Actions>
-          <Action type="submit" icon="arrow" aria-disabled={isLoading}>
-            {t(isLoading ? 'signIn.pending' : 'signIn.submit')}
-          </Action>
-        </Actions>
-      </form>
-      <p className="site small">
-        <Link to="/">{t('site')}</Link>
-      </p>
-    </Card>
+    <Halves>
+      <div className="owner on-field">
+        <Mark />
+        <p className="name">{texts.basics.name}</p>
+        <Rule at={0} />
+      </div>
+      <section aria-labelledby="sign-in">
+        <PageTitle id="sign-in">{t('title')}</PageTitle>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Field
+            label={t('signIn.username')}
+            value={username}
+            required
+            autoComplete="username"
+            error={missing(username.trim())}
+            inputProps={{ maxLength: 64 }}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+          <Field
+            label={t('signIn.password')}
+            type="password"
+            value={password}
+            required
+            autoComplete="current-password"
+            error={missing(password)}
+            inputProps={{ maxLength: 256 }}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Actions>
+            <Action type="submit" icon="arrow" aria-disabled={isLoading}>
+              {t(isLoading ? 'signIn.pending' : 'signIn.submit')}
+            </Action>
+          </Actions>
+        </form>
+        <p className="site small">
+          <Link to="/">{t('site')}</Link>
+        </p>
+      </section>
+    </Halves>
   );
 }

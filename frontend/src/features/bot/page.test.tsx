@@ -88,13 +88,21 @@ it('says Network error occurred when there is no answer', async () => {
   expect(await screen.findByText('Network error occurred')).toBeVisible();
 });
 
-it('returns to the welcome 2 s after the CV has been saved', async () => {
-  server.use(http.get('*/api/cv/ru', () => new HttpResponse('%PDF')));
+it('counts the CV and returns to the welcome 2 s after it has been saved', async () => {
+  const counted: unknown[] = [];
+  server.use(
+    http.get('*/api/cv/ru', () => new HttpResponse('%PDF')),
+    http.post('*/api/track-page-view', async ({ request }) => {
+      counted.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
   const later = vi.spyOn(globalThis, 'setTimeout');
   const user = await openBot();
   await user.click(button('Download CV'));
   await user.click(button('Russian'));
   expect(await screen.findByText('Done')).toBeVisible();
+  await waitFor(() => expect(counted).toMatchObject([{ page: '/cv/ru', language: 'ru', channel: 'direct' }]));
   const back = later.mock.calls.find(([, delay]) => delay === 2_000)?.[0];
   act(() => back?.());
   expect(screen.getByText('What do you need?')).toBeVisible();

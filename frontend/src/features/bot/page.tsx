@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { withStore } from '@/shared/store/with-store';
 import { Column } from '@/shared/ui/layout';
+import { PageTitle } from '@/shared/ui/page-title';
 import { Rule } from '@/shared/ui/rule';
 import {
   Analyzing,
@@ -18,12 +19,7 @@ import {
 import { useBot, type Bot } from './use-bot';
 
 const Frame = styled(Column)({
-  '& h1': {
-    fontSize: 'var(--t-h2)',
-    lineHeight: 1.03,
-    letterSpacing: '-.022em',
-    marginTop: 'clamp(2rem,5vw,4rem)',
-  },
+  '& h1': { marginTop: 'clamp(2rem,5vw,4rem)' },
   '& > .deck': { margin: '1rem 0 .75rem', color: 'var(--muted)' },
   '& > a': { display: 'inline-block', padding: '.6rem 0' },
 });
@@ -34,7 +30,7 @@ const Card = styled('section')({
   ...stack,
   marginTop: 'clamp(1.5rem,4vw,2.5rem)',
   padding: 'clamp(1.25rem,4vw,2.25rem)',
-  minHeight: '19rem',
+  minHeight: '16rem',
   background: 'var(--raised)',
   border: '1px solid var(--edge)',
   borderRadius: 2,
@@ -105,7 +101,7 @@ function Page() {
   return (
     <Frame>
       <Rule at={places[bot.step.name]} />
-      <h1 tabIndex={-1}>{t('title')}</h1>
+      <PageTitle>{t('title')}</PageTitle>
       <p className="deck">{t('deck')}</p>
       <Link to="/">{t('site')}</Link>
       <Card ref={card}>

@@ -2,13 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFault } from '@/shared/api/base-api';
-import { fetchCv } from '@/shared/api/cv-file';
+import { saveCv } from '@/shared/api/cv-file';
 import { errorText } from '@/shared/api/error-text';
 import { HttpError } from '@/shared/api/http';
 import { bot as limits } from '@/shared/config/limits';
 import { useContent } from '@/shared/content/use-content';
-import { cvFileName } from '@/shared/lib/cv-link';
-import { saveFile } from '@/shared/lib/save-file';
+import { trackDownload } from '@/shared/telemetry/page-view';
 import { useMatchJobForBotMutation, type BotJobMatch } from './api';
 
 export type BotCvLanguage = (typeof limits.cvLanguages)[number];
@@ -37,7 +36,8 @@ export function useBot(network: string) {
   const downloadCv = async (language: BotCvLanguage) => {
     setStep({ name: 'cvGenerating', language, state: 'working' });
     try {
-      saveFile(await fetchCv(language), cvFileName(site.fileName, language));
+      await saveCv(language, site.fileName);
+      trackDownload(language);
       setStep({ name: 'cvGenerating', language, state: 'done' });
       timer.current = setTimeout(() => setStep({ name: 'welcome' }), limits.returnAfterMs);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseBlocks, parseInline, plainText, stripTags } from './light-markdown';
+import { plainText, stripTags } from '@/shared/lib/plain-text';
+import { parseBlocks, parseInline } from './light-markdown';
 
 test('headings, lists and paragraphs become blocks', () => {
   const blocks = parseBlocks('## Title\n\nFirst line\nsecond line\n\n- one\n- two\n\n1. a\n2. b');

@@ -2,6 +2,7 @@
  * The small kind of Markdown that answers use: headings, bullet and numbered lists, bold, and
  * contact details as links. Other HTML is stripped; nothing here ever becomes HTML again.
  */
+import { stripTags } from '@/shared/lib/plain-text';
 
 export type Inline =
   | { kind: 'text'; text: string }
@@ -13,14 +14,6 @@ export type Block =
   | { kind: 'heading'; parts: Inline[] }
   | { kind: 'paragraph'; parts: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] };
-
-/** Tags go, what stands between them stays; scripts and styles go whole. */
-export function stripTags(text: string): string {
-  return text
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/?[a-z!][^<>]*>/gi, '');
-}
 
 const pattern = new RegExp(
   [
@@ -104,13 +97,4 @@ export function parseBlocks(source: string): Block[] {
     before = line.kind;
   }
   return blocks;
-}
-
-/** The answer as it is read out or copied: without marks. */
-export function plainText(source: string): string {
-  return stripTags(source)
-    .replace(/\*\*([^*\n]+)\*\*/g, '$1')
-    .replace(/^\s*#{1,6}\s+/gm, '')
-    .replace(/\[(\d{1,2})\]/g, '')
-    .trim();
 }

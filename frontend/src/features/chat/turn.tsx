@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { showEntry } from '@/shared/lib/section-entry';
+import { plainText } from '@/shared/lib/plain-text';
 import { Action } from '@/shared/ui/action';
 import { Rule } from '@/shared/ui/rule';
 import type { Source } from './answer';
 import { AnswerText, Caret } from './answer-text';
-import { plainText } from './light-markdown';
 import type { ChatMessage } from './transcript';
 
 const Frame = styled('div')(({ theme }) => ({

@@ -26,7 +26,7 @@ const Gauges = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '1.25rem',
-  marginTop: '.9rem',
+  margin: '.9rem 0 1.5rem',
 });
 
 const megabyte = 1_048_576;

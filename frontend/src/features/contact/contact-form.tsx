@@ -99,7 +99,6 @@ function Attachments({ message }: { message: Message }) {
         icon="attach"
         iconFirst
         disabled={sending}
-        style={{ marginTop: '1rem' }}
         onClick={() => input.current?.click()}
       >
         {t('form.add')}

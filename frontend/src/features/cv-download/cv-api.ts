@@ -1,18 +1,16 @@
-import { baseApi } from '@/shared/api/base-api';
-import { request } from '@/shared/api/http';
-import { faultOf } from '@/shared/api/base-api';
+import { baseApi, faultOf } from '@/shared/api/base-api';
+import { saveCv } from '@/shared/api/cv-file';
 import type { CvLanguage } from '@/shared/config/limits';
-import { cvFileName, cvFileUrl } from '@/shared/lib/cv-link';
-import { saveFile } from '@/shared/lib/save-file';
+import { trackDownload } from '@/shared/telemetry/page-view';
 
 export const { useDownloadCvMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetches the PDF and hands it to the browser's downloads. */
+    /** Saves the PDF and counts it. */
     downloadCv: build.mutation<null, { language: CvLanguage; owner: string }>({
       queryFn: async ({ language, owner }) => {
         try {
-          const response = await request(cvFileUrl(language));
-          saveFile(await response.blob(), cvFileName(owner, language));
+          await saveCv(language, owner);
+          trackDownload(language);
           return { data: null };
         } catch (error) {
           return { error: faultOf(error) };

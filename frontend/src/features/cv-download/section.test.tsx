@@ -42,6 +42,25 @@ test('a download says Generating on its own button, then that it is complete', a
   expect(saved[0]).toMatch(/_CV_DE\.pdf$/);
 });
 
+test('a download is counted with its language, a failed one is not', async () => {
+  const counted: unknown[] = [];
+  server.use(
+    http.get('*/api/cv/de', () => new HttpResponse('%PDF')),
+    http.get('*/api/cv/fr', () => new HttpResponse('down', { status: 503 })),
+    http.post('*/api/track-page-view', async ({ request }) => {
+      counted.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  const user = userEvent.setup();
+  await renderPart(<CvDownloadSection />);
+  await user.click(button('Télécharger'));
+  await waitFor(() => expect(button('Télécharger')).toBeEnabled());
+  await user.click(button('Herunterladen'));
+  await waitFor(() => expect(counted).toHaveLength(1));
+  expect(counted).toEqual([{ page: '/cv/de', timeSpent: 0, language: 'de', channel: 'direct' }]);
+});
+
 test('a failed download says so, names the language and can be tried again', async () => {
   server.use(http.get('*/api/cv/fr', () => new HttpResponse('down', { status: 503 })));
   const user = userEvent.setup();

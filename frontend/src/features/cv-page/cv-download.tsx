@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchCv } from '@/shared/api/cv-file';
+import { saveCv } from '@/shared/api/cv-file';
 import type { CvLanguage } from '@/shared/config/limits';
 import { useContent } from '@/shared/content/use-content';
-import { cvFileName } from '@/shared/lib/cv-link';
-import { saveFile } from '@/shared/lib/save-file';
 import { Action, ActionLink } from '@/shared/ui/action';
 import { FieldError } from '@/shared/ui/field';
 import { Actions, Column } from '@/shared/ui/layout';
@@ -73,7 +71,7 @@ function useCvDownload(language: CvLanguage) {
     setFailed(false);
     showToast({ title: t('toast.generating', { named }), text: t('note') });
     try {
-      saveFile(await fetchCv(language), cvFileName(site.fileName, language));
+      await saveCv(language, site.fileName);
       setState('complete');
       showToast({ title: t('complete'), text: t('toast.saved', { named }), tone: 'positive' });
     } catch (error) {

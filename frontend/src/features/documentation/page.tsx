@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '@/shared/api/http';
@@ -9,7 +9,7 @@ import { withStore } from '@/shared/store/with-store';
 import { Action, ActionLink } from '@/shared/ui/action';
 import { ContentsList, ReadingLayout } from '@/shared/ui/contents-list';
 import { Field } from '@/shared/ui/field';
-import { Actions } from '@/shared/ui/layout';
+import { PageTitle } from '@/shared/ui/page-title';
 import { documentationPdfUrl, useDocumentationQuery, type DocumentationSection } from './api';
 import { searchSections } from './search';
 import { SearchResults } from './search-results';
@@ -17,13 +17,29 @@ import { SearchResults } from './search-results';
 const DEFAULT_SECTION = 'overview';
 
 /** Apart, because the Markdown reader is as large as the page. */
-const SectionText = lazy(() => import('./section-text'));
+const loadText = () => import('./section-text');
+const SectionText = lazy(loadText);
 
 const Frame = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: 'clamp(1.5rem,3vw,2.5rem)',
-  '& h1': { fontSize: 'var(--t-h2)', lineHeight: 1.03, letterSpacing: '-.022em' },
+  alignContent: 'start',
+  // Room for a section, so that the footer doesn't jump when it arrives.
+  minHeight: '100vh',
 });
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  alignItems: 'end',
+  gap: '1.25rem',
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0,1fr)',
+    '& > [data-action]': { justifyContent: 'space-between' },
+  },
+  '@media print': { display: 'none' },
+}));
 
 /** Downloads the PDF; a failure is only logged, as the specification wants it. */
 function usePdf() {
@@ -53,17 +69,19 @@ function useSection(sections: DocumentationSection[]) {
   return { current, pick };
 }
 
-function Body({ sections, asked, onPick, current }: {
+function Body({ sections, asked, onPick, current, loading }: {
   sections: DocumentationSection[];
   asked: string;
   onPick: (id: string) => void;
   current: DocumentationSection | undefined;
+  /** What is said while the section's text is on its way. */
+  loading: ReactNode;
 }) {
   if (asked.trim() !== '')
     return <SearchResults hits={searchSections(sections, asked)} asked={asked} onPick={onPick} />;
   if (!current) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={loading}>
       <SectionText key={current.id} section={current} />
     </Suspense>
   );
@@ -77,10 +95,16 @@ function Page() {
   const { current, pick } = useSection(sections);
   const [asked, setAsked] = useState('');
   const { busy, download } = usePdf();
+  useEffect(() => void loadText(), []);
   const choose = (id: string) => {
     setAsked('');
     pick(id);
   };
+  const loading = (
+    <p role="status" aria-busy="true">
+      {t('loading')}
+    </p>
+  );
   const contents = (
     <ContentsList
       label={t('sections')}
@@ -93,25 +117,33 @@ function Page() {
   return (
     <ReadingLayout contents={contents}>
       <Frame>
-        <Actions>
+        <div>
           <ActionLink to="/" secondary small icon="back" iconFirst>
             {t('back')}
           </ActionLink>
-          <Action small icon="download" disabled={busy} onClick={() => void download()}>
+        </div>
+        <PageTitle>{t('title')}</PageTitle>
+        <Tools>
+          <Field
+            type="search"
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            value={asked}
+            onChange={(event) => setAsked(event.target.value)}
+          />
+          <Action icon="download" disabled={busy} onClick={() => void download()}>
             {busy ? t('pdf.busy') : t('pdf.get')}
           </Action>
-        </Actions>
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        <Field
-          type="search"
-          label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          value={asked}
-          onChange={(event) => setAsked(event.target.value)}
-        />
-        {isFetching ? <p role="status">{t('loading')}</p> : null}
+        </Tools>
+        {isFetching ? loading : null}
         {isError ? <p role="alert">{t('error')}</p> : null}
-        <Body sections={sections} asked={asked} onPick={choose} current={current} />
+        <Body
+          sections={sections}
+          asked={asked}
+          onPick={choose}
+          current={current}
+          loading={loading}
+        />
       </Frame>
     </ReadingLayout>
   );

@@ -9,7 +9,7 @@ export interface SearchHit {
   after: string;
 }
 
-const CONTEXT = 60;
+const CONTEXT = 70;
 
 /** Markdown without its signs, in one line. */
 const plain = (markdown: string): string =>
@@ -29,13 +29,15 @@ export function searchSections(sections: DocumentationSection[], asked: string):
     if (at < 0 && !title.toLocaleLowerCase().includes(words)) return [];
     if (at < 0) return [{ id, title, before: '', match: '', after: '' }];
     const end = at + words.length;
+    const from = at > CONTEXT ? text.indexOf(' ', at - CONTEXT) + 1 : 0;
+    const to = text.length > end + CONTEXT ? text.lastIndexOf(' ', end + CONTEXT) : text.length;
     return [
       {
         id,
         title,
-        before: (at > CONTEXT ? '…' : '') + text.slice(Math.max(0, at - CONTEXT), at),
+        before: (from > 0 ? '… ' : '') + text.slice(Math.min(from, at), at),
         match: text.slice(at, end),
-        after: text.slice(end, end + CONTEXT) + (text.length > end + CONTEXT ? '…' : ''),
+        after: text.slice(end, Math.max(end, to)) + (to < text.length ? ' …' : ''),
       },
     ];
   });

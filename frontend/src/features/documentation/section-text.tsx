@@ -6,7 +6,9 @@ import { Diagram } from './diagram';
 const Text = styled('article')({
   display: 'grid',
   gap: '1.5rem',
-  '& h2': { fontSize: 'var(--t-h2)', lineHeight: 1.03 },
+  borderTop: '1px solid var(--text)',
+  paddingTop: 'clamp(1.5rem,2.5vw,2.5rem)',
+  '& h2': { fontSize: 'clamp(1.75rem,1.4rem + 1.5vw,3rem)', lineHeight: 1.08 },
   '& .markdown': { display: 'grid', gap: '1rem', minWidth: 0 },
   '& h3': { marginTop: '1.5rem' },
   '& h4': { marginTop: '.75rem' },

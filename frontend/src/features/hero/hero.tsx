@@ -54,7 +54,7 @@ const Frame = styled('section')(({ theme }) => ({
   },
   '@media print': {
     '& .spread': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
-    '& .say': { paddingLeft: 0 },
+    '& .say': { paddingLeft: 'var(--gutter)' },
     '& .plate': { minHeight: 0, aspectRatio: '4/5' },
   },
 }));

@@ -5,6 +5,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { formatNumber, localeOf } from '@/shared/lib/format';
 import { ActionLink } from '@/shared/ui/action';
 import { ContentsList, ReadingLayout } from '@/shared/ui/contents-list';
+import { PageTitle } from '@/shared/ui/page-title';
 import { FactTable } from './fact-table';
 import { PlainText } from './plain-text';
 import { sectionIds, type SectionId } from './section-ids';
@@ -12,13 +13,25 @@ import { useSectionInView } from './use-section-in-view';
 
 const Policy = styled('article')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: 'clamp(2rem,4vw,3.5rem)',
-  '& h1': { fontSize: 'var(--t-h2)', lineHeight: 1.03, letterSpacing: '-.022em' },
-  '& header': { display: 'grid', gap: '1rem', justifyItems: 'start' },
-  '& section': { display: 'grid', gap: '1.25rem', scrollMarginTop: '6rem' },
+  '& header': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0,1fr)',
+    gap: '1rem',
+    justifyItems: 'start',
+  },
+  '& header > h1': { marginTop: 'clamp(1rem,2vw,2rem)' },
+  '& section': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0,1fr)',
+    gap: '1.25rem',
+    scrollMarginTop: '6rem',
+  },
   '& section > div': { display: 'grid', gap: '.9rem', minWidth: 0 },
   '& li': { maxWidth: '64ch' },
-  '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '.5rem 1.5rem' },
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto minmax(0,1fr)', gap: '.5rem 1.5rem' },
+  '& dd': { overflowWrap: 'anywhere' },
   '& dt': { color: 'var(--muted)' },
 });
 
@@ -133,7 +146,7 @@ export default function Page() {
           <ActionLink to="/" secondary small icon="back" iconFirst>
             {t('back')}
           </ActionLink>
-          <h1 tabIndex={-1}>{t('title')}</h1>
+          <PageTitle>{t('title')}</PageTitle>
           <p className="muted">{t('updated')}</p>
           <p className="deck">{t('lead')}</p>
         </header>

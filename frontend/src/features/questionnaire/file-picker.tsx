@@ -24,6 +24,7 @@ const Frame = styled('div')({
     color: 'var(--muted)',
     fontSize: 'var(--t-small)',
   },
+  '@media (hover:none)': { '& .drop span': { display: 'none' } },
   '& .drop[data-over=true]': { borderColor: 'var(--accent)', background: 'var(--raised)' },
   '& .file': {
     display: 'grid',

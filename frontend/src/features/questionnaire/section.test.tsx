@@ -169,6 +169,15 @@ describe('job match', () => {
     expect(text).not.toContain('Third');
   });
 
+  it('New Analysis clears the result and returns to the form of the chosen role', async () => {
+    answerJobMatch({});
+    const user = await submitJob();
+    await user.click(await screen.findByRole('button', { name: 'New Analysis' }));
+    expect(screen.queryByText('Recommendations')).toBeNull();
+    expect(screen.getByLabelText('Address of the job posting')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Recruiter/ })).toBeVisible();
+  });
+
   it('goes back to the roles by Back to selection', async () => {
     answerJobMatch({});
     const user = await submitJob();

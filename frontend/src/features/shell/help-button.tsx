@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { layout } from '@/shared/config/limits';
+import { useInView } from '@/shared/lib/use-in-view';
 import { useScrolledPast } from '@/shared/lib/use-scrolled';
 import { Action } from '@/shared/ui/action';
 import { goToSection } from './use-section-scroll';
@@ -15,11 +16,12 @@ const Place = styled('div')({
   '@media print': { display: 'none' },
 });
 
-/** Appears after 300 px and leads to the questionnaire. */
+/** Appears after 300 px and leads to the questionnaire; it steps aside where that is in view. */
 export function HelpButton() {
   const { t } = useTranslation('shell');
-  const visible = useScrolledPast(layout.helpButtonScroll);
-  if (!visible) return null;
+  const scrolled = useScrolledPast(layout.helpButtonScroll);
+  const arrived = useInView('help-section');
+  if (!scrolled || arrived) return null;
   return (
     <Place>
       <Action icon="question" iconFirst small onClick={() => goToSection('help-section')}>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { Mark } from '@/shared/ui/mark';
 
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -11,7 +12,7 @@ const Home = styled(Link)(({ theme }) => ({
   wordSpacing: '.1em',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '& svg': { width: 30, height: 26, flex: 'none' },
+  '& svg': { flex: 'none' },
   [theme.breakpoints.down('sm')]: { minWidth: 0, whiteSpace: 'normal', lineHeight: 1.1, gap: '.5rem' },
 }));
 
@@ -19,15 +20,7 @@ const Home = styled(Link)(({ theme }) => ({
 export function Logo({ name, onClick }: { name: string; onClick?: () => void }) {
   return (
     <Home to="/" {...(onClick ? { onClick } : {})}>
-      <svg viewBox="0 0 30 26" aria-hidden="true">
-        <path
-          d="M1 25.500h28M1 25.500v-8M8 25.500v-8M15 25.500v-8M22 25.500v-8M29 25.500v-8M4.500 25.500v-4M11.500 25.500v-4M25.500 25.500v-4"
-          fill="none"
-          stroke="currentColor"
-        />
-        <path d="M18.500 26V2" stroke="var(--accent)" strokeWidth="2" />
-        <path d="M14 0h9l-4.500 7z" fill="var(--accent)" />
-      </svg>
+      <Mark />
       {name}
     </Home>
   );

@@ -23,6 +23,7 @@ export const Measures = styled('ul')(({ theme }) => ({
     letterSpacing: '-.03em',
     whiteSpace: 'nowrap',
   },
+  '& strong small': { fontSize: '.55em', letterSpacing: '-.01em' },
   '& .key': { marginTop: '.4rem', color: 'var(--muted)' },
   [theme.breakpoints.down('md')]: {
     '& > li': { gridTemplateColumns: 'minmax(0,1fr)', gap: '.9rem' },
@@ -39,11 +40,22 @@ interface MeasureRowProps {
   reading: string;
 }
 
+/** A figure whose unit is a word ("5+ Mio. $") is set with the unit smaller. */
+function Figure({ children }: { children: string }) {
+  const [, amount = children, unit = ''] = /^(\S+)(\s+\p{L}.*)$/u.exec(children) ?? [];
+  return (
+    <strong>
+      {amount}
+      {unit ? <small>{unit}</small> : null}
+    </strong>
+  );
+}
+
 export function MeasureRow({ figure, label, statement, drawing, reading }: MeasureRowProps) {
   return (
     <li>
       <div>
-        <strong>{figure}</strong>
+        <Figure>{figure}</Figure>
         <span className="small muted">{label}</span>
         {statement ? <span className="vh">. {statement}</span> : null}
       </div>

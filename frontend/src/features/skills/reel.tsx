@@ -3,13 +3,17 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { skills } from '@/shared/config/limits';
+import { longestWord } from '@/shared/lib/words';
 import { DashList } from '@/shared/ui/layout';
 import { Icon } from '@/shared/ui/icons';
 import { Rule } from '@/shared/ui/rule';
 import type { SkillCard } from './skill-cards';
 
 const Row = styled('ul')(({ theme }) => ({
-  display: 'flex',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '20rem',
+  gridTemplateRows: 'auto auto 1fr',
   overflowX: 'auto',
   position: 'relative',
   marginInline: 'calc(var(--gutter)*-1)',
@@ -18,28 +22,37 @@ const Row = styled('ul')(({ theme }) => ({
   scrollbarWidth: 'thin',
   '&:focus-visible': { outlineOffset: -3 },
   '& > li': {
-    flex: '0 0 20rem',
+    display: 'grid',
+    gridRow: '1/4',
+    gridTemplateRows: 'subgrid',
     padding: '0 1.75rem',
     borderLeft: '1px solid var(--line)',
   },
-  '& > li:first-of-type': { paddingLeft: 0, border: 0, flexBasis: '18.25rem' },
+  '& > li > :last-child': { gridRow: 3 },
+  '& .level + div:last-child': { marginTop: '.9rem' },
+  '& > li:first-of-type': { paddingLeft: 0, border: 0 },
   '& .level': {
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'flex-start',
     gap: '1rem',
-    minHeight: '2.35lh',
   },
-  '& .level h3': { minWidth: 0 },
+  '& .level h3': { minWidth: 0, fontSize: 'min(var(--t-h3),calc(20.5rem/var(--longest)))' },
   '& .level b': { font: '360 2.75rem/.9 var(--display)' },
   '& .scale': { margin: '1.5rem 0' },
   '& h4': { marginTop: '1.1rem', fontSize: 'var(--t-small)' },
   '& li ul': { marginTop: '.7rem', gap: '.35rem' },
   [theme.breakpoints.down('md')]: {
-    '& > li, & > li:first-of-type': { flexBasis: 'min(20rem,82vw)' },
-    '& .level': { minHeight: 0 },
+    gridAutoColumns: 'min(20rem,82vw)',
   },
-  '@media print': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1rem', overflow: 'visible' },
+  '@media print': {
+    gridAutoFlow: 'row',
+    gridTemplateColumns: '1fr 1fr',
+    gridTemplateRows: 'none',
+    gap: '1rem',
+    overflow: 'visible',
+    '& > li': { gridRow: 'auto', gridTemplateRows: 'none' },
+  },
 }));
 
 const Hint = styled('p')({
@@ -71,7 +84,7 @@ function Card({ card }: { card: SkillCard }) {
   const { t } = useTranslation('skills');
   return (
     <li>
-      <div className="level">
+      <div className="level" style={{ '--longest': longestWord(card.name) } as never}>
         <h3>{card.name}</h3>
         {card.level === undefined ? null : (
           <b className="tn">
@@ -80,18 +93,20 @@ function Card({ card }: { card: SkillCard }) {
           </b>
         )}
       </div>
-      {card.level === undefined ? <hr className="vh" /> : <Rule className="scale" at={card.level} />}
-      <p className="small">{card.text}</p>
-      {card.lists.map((list) => (
-        <div key={list.title ?? 'list'}>
-          {list.title ? <h4>{list.title}</h4> : null}
-          <DashList className="small muted">
-            {list.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </DashList>
-        </div>
-      ))}
+      {card.level === undefined ? null : <Rule className="scale" at={card.level} />}
+      <div>
+        <p className="small">{card.text}</p>
+        {card.lists.map((list) => (
+          <div key={list.title ?? 'list'}>
+            {list.title ? <h4>{list.title}</h4> : null}
+            <DashList className="small muted">
+              {list.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </DashList>
+          </div>
+        ))}
+      </div>
     </li>
   );
 }

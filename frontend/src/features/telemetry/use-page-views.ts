@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { cvChannels } from '@/shared/config/limits';
-import { trackArrival, trackLeaving, type PageView } from '@/shared/telemetry/page-view';
+import { trackArrival, trackLeaving } from '@/shared/telemetry/page-view';
 
 /**
  * Language and channel of a CV, read off an address like /cv/ru or /cv-download/ru-telegram. A link
@@ -21,9 +21,10 @@ export function cvLinkOf(pathname: string): { language?: string; channel?: strin
 export function usePageViews(pathname: string): void {
   useEffect(() => {
     const arrived = Date.now();
-    const view: PageView = { page: pathname, timeSpent: 0, ...cvLinkOf(pathname) };
     trackArrival({
-      ...view,
+      page: pathname,
+      timeSpent: 0,
+      ...cvLinkOf(pathname),
       referrer: document.referrer,
       query: window.location.search.replace(/^\?/, ''),
     });
@@ -31,7 +32,9 @@ export function usePageViews(pathname: string): void {
     const leave = () => {
       if (told) return;
       told = true;
-      trackLeaving({ ...view, timeSpent: Math.round((Date.now() - arrived) / 1000) });
+      // With 0 seconds it would be counted as another arrival.
+      const timeSpent = Math.max(1, Math.round((Date.now() - arrived) / 1000));
+      trackLeaving({ page: pathname, timeSpent });
     };
     window.addEventListener('pagehide', leave);
     return () => {

@@ -1,9 +1,10 @@
 import type { CvLanguage } from '@/shared/config/limits';
-import { cvFileUrl } from '@/shared/lib/cv-link';
+import { cvFileName, cvFileUrl } from '@/shared/lib/cv-link';
+import { saveFile } from '@/shared/lib/save-file';
 import { request } from './http';
 
-/** The CV as PDF; throws HttpError unless the server made it. */
-export async function fetchCv(language: CvLanguage): Promise<Blob> {
+/** Hands the CV to the browser's downloads; throws HttpError unless the server made it. */
+export async function saveCv(language: CvLanguage, owner: string): Promise<void> {
   const response = await request(cvFileUrl(language));
-  return response.blob();
+  saveFile(await response.blob(), cvFileName(owner, language));
 }

@@ -19,6 +19,11 @@ export function trackArrival(view: PageView): void {
   request(path, { ...jsonBody(view), keepalive: true }).catch(() => undefined);
 }
 
+/** Tells of a CV that was saved without its page being opened; it counts as a view of that page. */
+export function trackDownload(language: string): void {
+  trackArrival({ page: `/cv/${language}`, timeSpent: 0, language, channel: 'direct' });
+}
+
 /** Tells of leaving, in a way that survives the closing of the page. */
 export function trackLeaving(view: PageView): void {
   const body = new Blob([JSON.stringify(view)], { type: 'application/json' });

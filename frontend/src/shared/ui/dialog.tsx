@@ -12,6 +12,7 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: '1rem',
   padding: '1.5rem 1rem .5rem 1.75rem',
+  '& button': { marginTop: '-.45rem' },
   '& h2': { fontSize: 'var(--t-h3)', fontWeight: 430, lineHeight: 1.16, letterSpacing: '-.01em' },
 });
 

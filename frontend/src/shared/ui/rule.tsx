@@ -12,6 +12,7 @@ const Scale = styled('div')({
   borderTop: '1px solid currentColor',
   color: 'var(--edge)',
   background: `${tick(10, 13)}, ${tick(50, 6)}`,
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
 });
 
 export const Needle = styled('i')({

@@ -1,0 +1,114 @@
+/** How the pages fit the visitor: keyboard alone, large zoom, less motion, forced colours, paper. */
+import { expect, test, type Page } from '@playwright/test';
+import { open } from './support.ts';
+
+const pages = ['/', '/privacy-policy', '/documentation', '/admin', '/cv/xx', '/linkedin-bot', '/404'];
+
+/** Presses Tab until the focus has a name that fits. */
+async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(() => {
+      const { activeElement: now } = document;
+      return now?.getAttribute('aria-label') ?? now?.textContent ?? '';
+    });
+    if (name.test(label)) return;
+  }
+  throw new Error(`the Tab key doesn't reach ${name}`);
+}
+
+test('by keyboard alone: skip link, language menu, tabs, dialog and back, a question', async ({ page }) => {
+  await page.route('**/api/chat', (route) => route.fulfill({ json: { response: 'An answer.', limitReached: false } }));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await tabTo(page, /^Language/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'Русский' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Language/ })).toBeFocused();
+  await tabTo(page, /^Overview$/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Personal' })).toHaveAttribute('aria-selected', 'true');
+  await tabTo(page, /^Verify Diplomas/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let i = 0; i < 8; i++) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Verify Diplomas' })).toBeFocused();
+  await page.locator('#chat-title').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#chat-question')).toBeFocused();
+  await page.keyboard.type('Why?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('An answer.');
+});
+
+test('by keyboard alone: a sheet of the CV turns on focus and turns back by Escape', async ({ page }) => {
+  await open(page, '/cv');
+  await page.keyboard.press('Tab');
+  const sheet = page.locator('#cv-download article').first();
+  await expect(sheet.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet.getByRole('link', { name: 'LinkedIn' })).toHaveCount(0);
+});
+
+for (const path of pages)
+  test(`nothing is wider than the window at 400% zoom (320 px) on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const language of ['de', 'ru']) {
+      await open(page, `${path}?lang=${language}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide, language).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('with less motion nothing is animated and scrolling is instant', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click();
+  await expect(page.locator('#chat-title')).toBeInViewport();
+  const at = await page.evaluate(() => window.scrollY);
+  await page.getByRole('tab', { name: 'Experience' }).dispatchEvent('click');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  expect(at).toBeGreaterThan(0);
+});
+
+test('with forced colours the chosen tab, the needles and the focus stay visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/about');
+  const chosen = page.locator('#about [role=tab][aria-selected=true]');
+  const mark = await page
+    .locator('#about .MuiTabs-indicator')
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(mark).not.toBe(ground);
+  await chosen.focus();
+  await page.keyboard.press('ArrowRight');
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+  expect(outline).not.toBe('none');
+});
+
+test('on paper grounds are empty, text is black, and what only works on a screen is left out', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await open(page, '/');
+  const look = await page.locator('#showcase').evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return { backgroundColor, color };
+  });
+  expect(look).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' });
+  await expect(page.locator('header').first()).toBeHidden();
+  await expect(page.locator('#contact form')).toBeHidden();
+});
