@@ -358,10 +358,13 @@ def end_to_end():
 
 def proof():
     """The long forms: many rounds of kill -9, minutes of visitors who leave early, outages."""
-    os.environ.setdefault("CROSSED_REPLIES_SECONDS", "120")
-    os.environ.setdefault("RECOVERY_ROUNDS", "10")
+    long = {"CROSSED_REPLIES_SECONDS": "120", "RECOVERY_ROUNDS": "10", "KILL_ROUNDS": "200",
+            "RESTARTS": "10", "OUTAGE_SECONDS": "20", "MESSAGES_A_SECOND": "80"}
+    for name, value in long.items():
+        os.environ.setdefault(name, value)
     return on_the_site(lambda: python_tests("e2e", "end to end"),
-                       lambda: python_tests("proof", "proof"))
+                       lambda: python_tests("proof", "proof"),
+                       lambda: npm("accessibility of everything", "e2e:accessibility"))
 
 
 def playwright():

@@ -1,5 +1,6 @@
 """Measures the running site and prints a table. Nothing here passes or fails."""
 
+import contextlib
 import os
 import pathlib
 import re
@@ -9,45 +10,16 @@ import tempfile
 import time
 
 BENCH = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(BENCH.parent))
+sys.path[:0] = [str(BENCH.parent), str(BENCH)]
 
+from analysis.engine import measure_engine  # noqa: E402
+from analytics.visits import measure_visits  # noqa: E402
+from chat.conversations import measure_conversations  # noqa: E402
+from contact.messages import measure_messages  # noqa: E402
+from measuring import NO_LIMITS, cpu_seconds, private_megabytes, row, wrk  # noqa: E402
 from support.nginx import Nginx  # noqa: E402
 from support.stack import SERVICES, Stack, program  # noqa: E402
 from support.waiting import free_port, port_answers, wait_until  # noqa: E402
-
-# Out of the way: the figures are of the machine, not of its limits.
-NO_LIMITS = {
-    "NGINX_API_PER_SECOND": "100000", "NGINX_API_BURST": "100000",
-    "NGINX_PAGES_PER_SECOND": "100000", "NGINX_PAGES_BURST": "100000",
-    "NGINX_CONNECTIONS_PER_ADDRESS": "10000",
-}
-
-
-def private_megabytes(pid):
-    """Memory that is this process's alone."""
-    text = pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text()
-    return sum(int(kb) for kb in re.findall(r"^Private_\w+:\s+(\d+)", text, re.MULTILINE)) / 1024
-
-
-def wrk(url, seconds, connections, *arguments):
-    """(requests a second, median and 99th percentile in milliseconds, errors)"""
-    text = subprocess.run(
-        ["wrk", "-t2", f"-c{connections}", f"-d{seconds}s", "--latency", *arguments, url],
-        capture_output=True, text=True, check=True,
-    ).stdout
-    rate = float(re.search(r"Requests/sec:\s+([\d.]+)", text).group(1))
-    errors = sum(map(int, re.findall(r"(?:Non-2xx or 3xx responses|connect|read|write|timeout):? (\d+)",
-                                     text)))
-
-    def percentile(name):
-        value, unit = re.search(rf"{name}%\s+([\d.]+)(us|ms|s)", text).groups()
-        return float(value) * {"us": 0.001, "ms": 1, "s": 1000}[unit]
-
-    return rate, percentile("50"), percentile("99"), errors
-
-
-def row(*cells):
-    print("| " + " | ".join(str(cell) for cell in cells) + " |", flush=True)
 
 
 def processes(stack):
@@ -88,8 +60,8 @@ def throughput(stack, seconds):
     brotli = ["-H", "Accept-Encoding: br"]
 
     def figure(what, url, *arguments):
-        rate, median, high, errors = wrk(url, seconds, 32, *arguments)
-        row(what, f"{rate:.0f}", f"{median:.1f}", f"{high:.1f}", errors)
+        load = wrk(url, seconds, 32, *arguments)
+        row(what, f"{load.rate:.0f}", f"{load.median:.1f}", f"{load.high:.1f}", load.errors)
 
     figure("the start page", stack.url + "/", *brotli)
     figure("a question, answered and stored", stack.url + "/api/chat", *ask)
@@ -97,17 +69,61 @@ def throughput(stack, seconds):
     figure("a CV, past the cache", stack.url + "/api/cv/en", "-s", BENCH / "cv.lua")
     figure("the documentation as JSON", stack.url + "/api/documentation")
 
+
+@contextlib.contextmanager
+def fastify_echo():
+    """(port, process) of the peer."""
     port = free_port()
-    peer = subprocess.Popen(["node", BENCH / "peer.mjs", str(port)])
-    with tempfile.TemporaryDirectory() as folder:
+    process = subprocess.Popen(["node", BENCH / "peer.mjs", str(port)])
+    try:
+        wait_until(lambda: port_answers(port), 10, "the peer listens")
+        yield port, process
+    finally:
+        process.terminate()
+        process.wait(timeout=5)
+
+
+def layers(stack, seconds):
+    """What each step on the way of a question costs, beside the peer's constant."""
+    print("\nA question's way, 32 connections, microseconds of CPU a request\n")
+    row("what", "requests a second", "NGINX", "gateway, or Fastify", "chat", "times Fastify", "errors")
+    row(*["---"] * 7)
+    ask = ["-s", BENCH / "ask.lua"]
+    gateway_url = f"http://127.0.0.1:{8090 + stack.shift}"
+
+    def figure(what, url, arguments, pids, fastify=None):
+        wrk(url, 1, 32, *arguments)  # A compiler at run time has its say first.
+        before = [cpu_seconds(pid) if pid else 0 for pid in pids]
+        load = wrk(url, seconds, 32, *arguments)
+        spent = [(cpu_seconds(pid) - start) * 1e6 / load.requests if pid else 0
+                 for pid, start in zip(pids, before)]
+        ratio = f"{spent[1] / fastify:.2f}" if fastify else "1"
+        row(what, f"{load.rate:.0f}", *(f"{cost:.0f}" if cost else "" for cost in spent), ratio,
+            load.errors)
+        return spent[1]
+
+    with fastify_echo() as (port, peer), tempfile.TemporaryDirectory() as folder:
+        fastify = figure("Fastify, echo", f"http://127.0.0.1:{port}/api/chat", ask,
+                         (0, peer.pid, 0))
         nginx = Nginx(f"127.0.0.1:{port}", folder, **NO_LIMITS)
         try:
-            wait_until(lambda: port_answers(port), 5, "the peer listens")
-            figure("peer: a bare Node server with a constant", nginx.url + "/api/chat", *ask)
+            figure("NGINX, Fastify", nginx.url + "/api/chat", ask, (nginx.pid, peer.pid, 0), fastify)
         finally:
             nginx.close()
-            peer.terminate()
-            peer.wait(timeout=5)
+    gateway, chat, nginx = (stack.pid(name) for name in ("gateway", "chat", "nginx"))
+    figure("gateway, without a call", gateway_url + "/healthz", [], (0, gateway, 0), fastify)
+    figure("gateway, chat", gateway_url + "/api/chat", ask, (0, gateway, chat), fastify)
+    figure("NGINX, gateway, chat", stack.url + "/api/chat", ask, (nginx, gateway, chat), fastify)
+
+
+
+def pages(stack):
+    """Lighthouse on the pages: phone, simulated slow network, processor slowed down twofold."""
+    print("\nPages, by Lighthouse\n", flush=True)
+    subprocess.run(
+        ["npm", "run", "--silent", "lighthouse"], cwd=BENCH.parents[1] / "frontend",
+        env={**os.environ, "BASE_URL": stack.url}, check=False,
+    )
 
 
 def main():
@@ -120,9 +136,15 @@ def main():
         print(f"{os.cpu_count()} cores, {seconds} s a figure")
         processes(stack)
         throughput(stack, seconds)
+        layers(stack, seconds)
+        pages(stack)
     finally:
         stack.stop()
     stack.remove()
+    measure_visits(seconds)
+    measure_messages(seconds)
+    measure_conversations()
+    measure_engine()
 
 
 if __name__ == "__main__":

@@ -1,18 +1,12 @@
-// The peer of the API figures: the least that a Node server can do with the same request. It reads
-// the JSON, picks an answer from a table and writes JSON; no session, no database, no checks.
-import http from 'node:http';
+// The peer of the API figures: Fastify with the same request. It reads the JSON, picks an answer from
+// a table and writes JSON; no session, no database, no checks, no log.
+import { createRequire } from 'node:module';
 
+const fastify = createRequire(process.env.PEER_MODULES)('fastify')();
 const answers = Array.from({ length: 64 }, (_, i) => `Answer ${i} `.repeat(20));
 
-http
-  .createServer((request, response) => {
-    let body = '';
-    request.on('data', (piece) => (body += piece));
-    request.on('end', () => {
-      const { message = '' } = body ? JSON.parse(body) : {};
-      const reply = JSON.stringify({ response: answers[message.length % 64], limitReached: false });
-      response.setHeader('Content-Type', 'application/json');
-      response.end(reply);
-    });
-  })
-  .listen(Number(process.argv[2]), '127.0.0.1');
+fastify.post('/api/chat', async (request) => ({
+  response: answers[(request.body.message ?? '').length % 64],
+  limitReached: false,
+}));
+await fastify.listen({ port: Number(process.argv[2]), host: '127.0.0.1' });

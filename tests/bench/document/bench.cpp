@@ -46,7 +46,7 @@ int Run(double seconds, int threads) {
   for (int i = 0; i < threads; ++i) {
     workers.emplace_back([&] {
       while (!stop) {
-        OrExit(printer.Print(ComposeCv(profile, "en", "https://example.org")));
+        OrExit(printer.Print(ComposeCv(profile, "en", "https://example.org"), {}));
         ++printed;
       }
     });
