@@ -37,7 +37,8 @@ platform::HttpLimits ReadHttpLimits(platform::ConfigReader& config) {
 
 std::vector<std::string> ReadFetchAllow(platform::ConfigReader& config) {
   std::vector<std::string> allowed = config.List("FETCH_ALLOW", {});
-  for (const std::string& fault : platform::AddressGuard(allowed).faults()) {
+  const platform::AddressGuard guard(allowed);
+  for (const std::string& fault : guard.faults()) {
     config.AddFault("FETCH_ALLOW", "not an address or range: " + fault);
   }
   return allowed;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -231,14 +232,48 @@ void Orient(PlacedLine* line, const PlacedElement& from) {
   if (turned) std::reverse(line->points.begin(), line->points.end());
 }
 
+/// Orders the elements such that lines lead onward, but for those that close a circle (reverse
+/// postorder of a depth-first search).
+class OnwardOrder {
+ public:
+  OnwardOrder(size_t elements, const std::vector<std::pair<size_t, size_t>>& ends)
+      : ends_(ends), place_(elements, kUnseen), left_(elements) {
+    for (size_t i = 0; i < elements; ++i) Visit(i);
+  }
+
+  bool LeadsBack(const std::pair<size_t, size_t>& line) const {
+    return place_[line.first] > place_[line.second];
+  }
+
+ private:
+  static constexpr size_t kUnseen = SIZE_MAX;
+
+  void Visit(size_t element) {
+    if (place_[element] != kUnseen) return;
+    place_[element] = 0;
+    for (const auto& [from, to] : ends_) {
+      if (from == element) Visit(to);
+    }
+    place_[element] = --left_;
+  }
+
+  const std::vector<std::pair<size_t, size_t>>& ends_;
+  std::vector<size_t> place_;
+  size_t left_;
+};
+
 std::optional<DiagramLayout> LayOutOnce(const Diagram& diagram, const DiagramLayout& measured,
                                         const std::vector<std::pair<size_t, size_t>>& ends,
                                         const TextMeasure& measure, const char* direction) {
   Graph graph(direction, diagram.kind == DiagramKind::kDatabase);
   for (const PlacedElement& element : measured.elements) graph.AddNode(element);
+  // Graphviz leaks each edge that closes a circle, so these are given to it turned round.
+  const OnwardOrder order(measured.elements.size(), ends);
   for (size_t i = 0; i < measured.lines.size(); ++i) {
     const std::string& label = measured.lines[i].label;
-    graph.AddEdge(ends[i].first, ends[i].second, label.empty() ? 0 : measure.Plain(label) + 10);
+    auto [from, to] = ends[i];
+    if (order.LeadsBack(ends[i])) std::swap(from, to);
+    graph.AddEdge(from, to, label.empty() ? 0 : measure.Plain(label) + 10);
   }
   if (!graph.LayOut()) return std::nullopt;
   DiagramLayout layout = measured;
