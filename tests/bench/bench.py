@@ -21,6 +21,12 @@ from support.nginx import Nginx  # noqa: E402
 from support.stack import SERVICES, Stack, program  # noqa: E402
 from support.waiting import free_port, port_answers, wait_until  # noqa: E402
 
+# A service takes as many calls at once as its pool's threads and queue hold (6 + 24); the rest is
+# refused.
+CONNECTIONS = 24
+# About what a CV has.
+CV_BYTES = 98_000
+
 
 def processes(stack):
     print("\nProcesses, idle\n")
@@ -53,19 +59,23 @@ def _seconds(stamp):
 
 
 def throughput(stack, seconds):
-    print("\nThrough NGINX, 32 connections\n")
+    print(f"\nThrough NGINX, {CONNECTIONS} connections\n")
     row("what", "requests a second", "median, ms", "99%, ms", "errors")
     row("---", "---", "---", "---", "---")
     ask = ["-s", BENCH / "ask.lua"]
     brotli = ["-H", "Accept-Encoding: br"]
 
     def figure(what, url, *arguments):
-        load = wrk(url, seconds, 32, *arguments)
+        load = wrk(url, seconds, CONNECTIONS, *arguments)
         row(what, f"{load.rate:.0f}", f"{load.median:.1f}", f"{load.high:.1f}", load.errors)
 
     figure("the start page", stack.url + "/", *brotli)
     figure("a question, answered and stored", stack.url + "/api/chat", *ask)
     figure("a CV (from NGINX's cache)", stack.url + "/api/cv/en")
+    asset = min((BENCH.parents[1] / "frontend/dist/assets").glob("*.js"),
+                key=lambda file: abs(file.stat().st_size - CV_BYTES))
+    figure(f"peer: a static file of {asset.stat().st_size // 1000} kB",
+           f"{stack.url}/assets/{asset.name}")
     figure("a CV, past the cache", stack.url + "/api/cv/en", "-s", BENCH / "cv.lua")
     figure("the documentation as JSON", stack.url + "/api/documentation")
 
@@ -85,16 +95,16 @@ def fastify_echo():
 
 def layers(stack, seconds):
     """What each step on the way of a question costs, beside the peer's constant."""
-    print("\nA question's way, 32 connections, microseconds of CPU a request\n")
+    print(f"\nA question's way, {CONNECTIONS} connections, microseconds of CPU a request\n")
     row("what", "requests a second", "NGINX", "gateway, or Fastify", "chat", "times Fastify", "errors")
     row(*["---"] * 7)
     ask = ["-s", BENCH / "ask.lua"]
     gateway_url = f"http://127.0.0.1:{8090 + stack.shift}"
 
     def figure(what, url, arguments, pids, fastify=None):
-        wrk(url, 1, 32, *arguments)  # A compiler at run time has its say first.
+        wrk(url, 1, CONNECTIONS, *arguments)  # A compiler at run time has its say first.
         before = [cpu_seconds(pid) if pid else 0 for pid in pids]
-        load = wrk(url, seconds, 32, *arguments)
+        load = wrk(url, seconds, CONNECTIONS, *arguments)
         spent = [(cpu_seconds(pid) - start) * 1e6 / load.requests if pid else 0
                  for pid, start in zip(pids, before)]
         ratio = f"{spent[1] / fastify:.2f}" if fastify else "1"
