@@ -24,7 +24,8 @@ ATTRIBUTES_OF_DIAGRAMS = {
 # Schema 1.0.0, as published on npm.
 SCHEMA = pathlib.Path(__file__).parents[3] / "frontend/node_modules/resume-schema/schema.json"
 TOOL = sys.argv.pop(1)
-FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="documents-"))
+PRINTED = tempfile.TemporaryDirectory(prefix="documents-")
+FOLDER = pathlib.Path(PRINTED.name)
 
 
 def run(*command):

@@ -8,7 +8,8 @@ import tempfile
 import unittest
 
 TOOL = sys.argv.pop(1)
-FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="layout-"))
+PRINTED = tempfile.TemporaryDirectory(prefix="layout-")
+FOLDER = pathlib.Path(PRINTED.name)
 WORD = re.compile(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)</word>')
 PAGE_WIDTH, FOOT = 595.3, 805
 
