@@ -40,6 +40,7 @@ void Stream(const ModelExchange& exchange, const std::vector<std::string>& texts
 
 /// Sends byte after byte until the client has left.
 void Drip(const ModelExchange& exchange, const std::string& text) {
+  exchange.SendStreamHead();
   for (const char c : text) {
     if (!exchange.SendDelta(std::string(1, c))) return;
     std::this_thread::sleep_for(kBetweenBytes);
