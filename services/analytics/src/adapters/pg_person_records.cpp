@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "platform/postgres/paging.h"
+
 namespace portfolio::analytics {
 namespace {
 
@@ -9,6 +11,7 @@ using platform::Deadline;
 using platform::Status;
 using platform::StatusOr;
 using platform::postgres::Connection;
+using platform::postgres::OrNull;
 using platform::postgres::Param;
 using platform::postgres::Rows;
 
@@ -66,8 +69,6 @@ Status CheckPerson(const Person& person) {
   return platform::InvalidArgument("Please give an e-mail address or a session.", "PERSON_REQUIRED",
                                    {"email", "session_id"});
 }
-
-Param OrNull(const std::string& text) { return text.empty() ? Param(nullptr) : Param(text); }
 
 }  // namespace
 

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <chrono>
 
-#include "contact/src/adapters/uuid.h"
+#include "platform/postgres/paging.h"
 #include "platform/text/text.h"
 
 namespace portfolio::contact {
@@ -61,7 +61,8 @@ platform::StatusOr<ListQuery> CheckPageQuery(const PageQuery& query) {
   if (!query.cursor.empty()) {
     const std::size_t mark = query.cursor.find('_');
     const auto micros = Number<std::int64_t>(std::string_view(query.cursor).substr(0, mark));
-    if (mark == std::string::npos || !micros || !IsUuid(query.cursor.substr(mark + 1))) {
+    if (mark == std::string::npos || !micros ||
+        !platform::postgres::IsUuid(query.cursor.substr(mark + 1))) {
       return platform::InvalidArgument("This page of the list can't be found.", "CURSOR_INVALID",
                                        {"cursor"});
     }

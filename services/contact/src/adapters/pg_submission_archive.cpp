@@ -5,7 +5,7 @@
 
 #include "contact/src/adapters/attachment_list.h"
 #include "contact/src/adapters/list_query.h"
-#include "contact/src/adapters/uuid.h"
+#include "platform/postgres/paging.h"
 
 namespace portfolio::contact {
 namespace {
@@ -14,6 +14,8 @@ using platform::Deadline;
 using platform::Status;
 using platform::StatusOr;
 using platform::postgres::Connection;
+using platform::postgres::IsUuid;
+using platform::postgres::OrNull;
 using platform::postgres::Param;
 using platform::postgres::Row;
 using platform::postgres::Rows;
@@ -142,8 +144,6 @@ Status CheckPerson(const Person& person) {
   }
   return {};
 }
-
-Param OrNull(const std::string& text) { return text.empty() ? Param(nullptr) : Param(text); }
 
 }  // namespace
 

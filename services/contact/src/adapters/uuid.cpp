@@ -4,6 +4,7 @@
 
 #include <array>
 #include <stdexcept>
+#include <string_view>
 
 namespace portfolio::contact {
 
@@ -19,16 +20,6 @@ std::string NewUuid() {
     text += {kDigits[bytes[i] >> 4], kDigits[bytes[i] & 15]};
   }
   return text;
-}
-
-bool IsUuid(std::string_view text) {
-  if (text.size() != 36) return false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
-    if (dash ? c != '-' : !((c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'))) return false;
-  }
-  return true;
 }
 
 }  // namespace portfolio::contact
