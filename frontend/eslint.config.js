@@ -6,29 +6,25 @@ import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 
 const features = readdirSync(new URL('./src/features', import.meta.url));
-const forbid = (...groups) => ({
-  'no-restricted-imports': ['error', { patterns: groups.map(([group, message]) => ({ group, message })) }],
+/** An import of one of the folders below src/, by its short or by any relative path. */
+const from = (...folders) => `^(@/|(\\.\\./)+)(${folders.join('|')})/`;
+const forbid = (...borders) => ({
+  'no-restricted-imports': ['error', { patterns: borders.map(([regex, message]) => ({ regex, message })) }],
 });
 
 /** app -> pages -> features -> shared; no feature knows another. */
 const borders = [
   {
     files: ['src/shared/**'],
-    rules: forbid([
-      ['@/app/*', '@/pages/*', '@/features/*', '../../features/*', '../../app/*'],
-      'shared knows nobody above it',
-    ]),
+    rules: forbid([from('app', 'pages', 'features'), 'shared knows nobody above it']),
   },
-  {
-    files: ['src/pages/**'],
-    rules: forbid([['@/app/*', '../app/*'], 'pages know features and shared']),
-  },
+  { files: ['src/pages/**'], rules: forbid([from('app'), 'pages know features and shared']) },
   ...features.map((name) => ({
     files: [`src/features/${name}/**`],
     rules: forbid(
-      [['@/app/*', '@/pages/*'], 'features know only shared'],
-      [['@/features/*'], 'no import across features; inside one, imports are relative'],
-      [features.filter((other) => other !== name).map((other) => `../${other}/*`), 'no import across features'],
+      [from('app', 'pages'), 'features know only shared'],
+      [from('features'), 'no import across features; inside one, imports are relative'],
+      [`^(\\.\\./)+(${features.filter((other) => other !== name).join('|')})/`, 'no import across features'],
     ),
   })),
 ];

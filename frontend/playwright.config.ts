@@ -5,6 +5,8 @@ const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:21504';
 
 export default defineConfig({
   testDir: 'e2e',
+  // Beside the pictures of `make screenshots`, which each run would otherwise remove.
+  outputDir: 'test-results/e2e',
   // What needs the real services runs only where they are.
   testIgnore: process.env.BASE_URL ? [] : ['site/**'],
   fullyParallel: true,

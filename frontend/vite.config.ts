@@ -7,14 +7,14 @@ import { contentFolder, distFolder } from './scripts/site.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080';
 const proxy = { '/api': { target: api, changeOrigin: true } };
 
-/** Words and content of one language travel together, apart from pages that few visitors open. */
 /** Day of the build, so that two builds of one day are the same. */
 const builtAt = Math.floor(Date.now() / 86_400_000) * 86_400_000;
 
+/** Words and content of one language travel together, apart from pages that few visitors open. */
 const rarePages = /locales\/(\w+)\/(privacy|documentation|admin|bot|cv-page)\.json/;
 function languageChunk(id: string): string | null {
   if (rarePages.test(id)) return null;
-  const language = /(?:locales\/|virtual:(?:owner|fonts)\/)(\w\w)(?:\/|$|\?)/.exec(id)?.[1];
+  const language = /(?:locales\/|virtual:language\/)(\w\w)(?:\/|$|\?)/.exec(id)?.[1];
   return language ? `language-${language}` : null;
 }
 

@@ -33,10 +33,11 @@ const sections = ['Overview', 'Use cases', 'Requirements', 'Architecture', 'Data
   diagram: i > 2 ? { type: i === 3 ? 'architecture' : 'database', config: { title } } : null,
 }));
 
-async function openDocumentation(page: Page, diagram: object): Promise<void> {
+/** The documentation with a diagram that arrives once `ready` is. */
+async function openDocumentation(page: Page, diagram: object, ready = Promise.resolve()): Promise<void> {
   await page.route('**/api/documentation?*', (route) => route.fulfill({ json: { title: '', sections } }));
   await page.route('**/api/generate-diagram', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await ready;
     await route.fulfill({ json: diagram });
   });
   await open(page, '/documentation');
@@ -62,9 +63,13 @@ test('documentation is searched by title and text, and says when nothing is foun
 });
 
 test('a diagram is drawn while its section is shown, with a text while it is made', async ({ page }) => {
-  await openDocumentation(page, { success: true, svgContent: '<svg width="40" height="20"><path d="M0 0h9"/></svg>' });
+  let arrive = () => undefined as void;
+  const ready = new Promise<void>((resolve) => (arrive = resolve));
+  const svgContent = '<svg width="40" height="20"><path d="M0 0h9"/></svg>';
+  await openDocumentation(page, { success: true, svgContent }, ready);
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Architecture' }).click();
   await expect(page.getByText('Generating diagram…')).toBeVisible();
+  arrive();
   await expect(page.locator('main svg[width="40"]')).toBeVisible();
 });
 

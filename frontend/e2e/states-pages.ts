@@ -107,7 +107,7 @@ const botStates: PageState[] = [
     arrange: failCv,
     reach: async (page, word) => {
       await page.getByRole('button', { name: word('bot.welcome.cv') }).click();
-      await page.getByRole('button', { name: word('bot.cv.ru') }).click();
+      await page.getByRole('button', { name: word('bot.cv.ru'), exact: true }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },

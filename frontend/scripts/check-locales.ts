@@ -1,10 +1,11 @@
 /**
  * Checks the dictionaries: the same keys in all six languages (plural forms as each language has
- * them), the same placeholders, no empty text, and no letters of another script.
+ * them), the same placeholders, no empty text, no letters of another script, and no key that the code
+ * doesn't name.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { languages, readJson, root, type Language } from './site.ts';
+import { languages, readJson, root, walk, type Language } from './site.ts';
 
 type Dictionary = { [key: string]: string | Dictionary };
 
@@ -48,11 +49,29 @@ function checkTexts(name: string, language: Language, words: Map<string, string>
   }
 }
 
+const code = walk(path.join(root, 'src'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => fs.readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** Whether the code names a key, a list or object around it, or the start of it as in `a.${b}`. */
+function isNamed(key: string): boolean {
+  const parts = key.replace(pluralForm, '').split('.');
+  const around = parts.slice(1).map((_part, i) => parts.slice(0, i + 1).join('.'));
+  const whole = [parts.join('.'), ...around.filter((name) => name.includes('.'))];
+  return (
+    whole.some((name) => code.includes(`'${name}'`) || code.includes(`:${name}'`)) ||
+    around.some((name) => code.includes(`\`${name}.\${`))
+  );
+}
+
 const names = fs.readdirSync(path.join(folder, 'en')).filter((file) => file.endsWith('.json'));
 let keys = 0;
 for (const name of names) {
   const english = flatten(readJson<Dictionary>(path.join(folder, 'en', name)));
   keys += english.size;
+  for (const key of english.keys())
+    if (!isNamed(key)) faults.push(`en/${name}: ${key} is named nowhere in the code`);
   for (const language of languages) {
     const file = path.join(folder, language, name);
     if (!fs.existsSync(file)) {

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { contentFolder, readJson, type Language } from './site.ts';
+import { bindTexts } from './typography.ts';
 
 type Json = Record<string, unknown>;
 
@@ -17,10 +18,15 @@ export function readTexts(language: Language): Json {
   return readJson<Json>(file);
 }
 
+/** Parts that leave the page as they are: for the assistant, in a link, in the page's head. */
+const sentAsTheyAre = ['quickQuestions', 'share', 'seo'];
+
 export function publicTexts(language: Language): Json {
-  const texts = readTexts(language);
+  const shown = Object.entries(readTexts(language)).filter(
+    ([key]) => !onlyForTheAssistant.includes(key),
+  );
   return Object.fromEntries(
-    Object.entries(texts).filter(([key]) => !onlyForTheAssistant.includes(key)),
+    shown.map(([key, part]) => [key, sentAsTheyAre.includes(key) ? part : bindTexts(part, language)]),
   );
 }
 

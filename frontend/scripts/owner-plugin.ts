@@ -1,14 +1,17 @@
 /**
  * Vite plugin that gives the owner's content and the cut fonts to the pages as modules:
  * `virtual:owner/profile`, `virtual:owner/site`, `virtual:owner/images`, and per language
- * `virtual:owner/<lang>` (texts) and `virtual:fonts/<lang>` (CSS text).
+ * `virtual:language/<lang>` (texts, the fonts' CSS, the main page's dictionaries). Dictionaries come with
+ * their words bound as the language wants it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { publicProfile, publicTexts } from './content.ts';
 import { fallbackFaces, fontFiles } from './fonts.ts';
-import { contentFolder, languages, readSite, type Language } from './site.ts';
+import { pageNamespaces } from '../src/shared/i18n/namespaces.ts';
+import { bindTexts } from './typography.ts';
+import { contentFolder, languages, readSite, root, type Language } from './site.ts';
 
 const prefix = 'virtual:';
 const isLanguage = (value: string): value is Language =>
@@ -29,9 +32,23 @@ async function fontsModule(language: Language): Promise<string> {
   const preload = files.flatMap((font, i) => (font.preload ? [`f${i}`] : []));
   return [
     ...imports,
-    `export const css = ${JSON.stringify(fallbackFaces)} + ${own.join('+')};`,
-    `export const rest = ${rest.join('+')};`,
-    `export const preload = [${preload.join(',')}];`,
+    `export const fontCss = ${JSON.stringify(fallbackFaces)} + ${own.join('+')};`,
+    `export const fontRestCss = ${rest.join('+')};`,
+    `export const fontPreload = [${preload.join(',')}];`,
+  ].join('\n');
+}
+
+async function languageModule(language: Language): Promise<string> {
+  const folder = path.join(root, 'src/locales', language);
+  const imports = pageNamespaces.map(
+    (name, i) => `import d${i} from ${JSON.stringify(path.join(folder, `${name}.json`))};`,
+  );
+  const entries = pageNamespaces.map((name, i) => `${JSON.stringify(name)}: d${i}`);
+  return [
+    ...imports,
+    await fontsModule(language),
+    `export const texts = ${parsed(publicTexts(language))};`,
+    `export const dictionaries = {${entries.join(',')}};`,
   ].join('\n');
 }
 
@@ -51,21 +68,26 @@ function siteModule(): string {
   return `export default ${JSON.stringify(site)};`;
 }
 
-const json = (value: unknown) => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
+/** JSON that the browser reads faster than the same as code. */
+const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 export function ownerPlugin(): Plugin {
   return {
     name: 'owner-content',
-    resolveId: (id) => (/^virtual:(owner|fonts)\//.test(id) ? `\0${id}` : null),
+    enforce: 'pre',
+    resolveId: (id) => (/^virtual:(owner|language)\//.test(id) ? `\0${id}` : null),
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const [kind, name = ''] = id.slice(prefix.length + 1).split('/');
-      if (kind === 'fonts' && isLanguage(name)) return fontsModule(name);
-      if (kind !== 'owner') return null;
-      if (isLanguage(name)) return json(publicTexts(name));
-      if (name === 'profile') return json(publicProfile());
+      if (kind === 'language' && isLanguage(name)) return languageModule(name);
+      if (name === 'profile') return `export default ${parsed(publicProfile())};`;
       if (name === 'site') return siteModule();
       return imagesModule();
+    },
+    transform(code, id) {
+      const language = /\/locales\/(\w\w)\/[\w-]+\.json$/.exec(id)?.[1] ?? '';
+      if (!isLanguage(language)) return null;
+      return { code: JSON.stringify(bindTexts(JSON.parse(code), language)), map: null };
     },
   };
 }

@@ -22,6 +22,8 @@ export interface Rendered {
   fontPreload: string[];
   /** Address of the picture that the first screen shows, if any. */
   image: string | null;
+  /** Dictionaries of a rare page; its code is src/pages/<name>-page.tsx. */
+  namespaces: string[];
 }
 
 /** What src/entry-server.tsx exports. */
@@ -39,8 +41,18 @@ interface ManifestChunk {
 
 const manifestOf = () => readJson<Record<string, ManifestChunk>>(path.join(distFolder, 'manifest.json'));
 
+/** What a rare page consists of: its code, what that loads at once, its words. */
+const rarePage = (language: Language, name: string) => [
+  `src/pages/${name.replace(/-page$/, '')}-page.tsx`,
+  `src/locales/${language}/${name}.json`,
+];
+
 /** The chunks that a page needs at once besides the entry, so that the browser asks for all together. */
-function chunksFor(language: Language, isMain: boolean): { entry: string; chunks: string[] } {
+function chunksFor(
+  language: Language,
+  isMain: boolean,
+  namespaces: string[],
+): { entry: string; chunks: string[] } {
   const manifest = manifestOf();
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entryKey) throw new Error('the client manifest has no entry');
@@ -55,6 +67,11 @@ function chunksFor(language: Language, isMain: boolean): { entry: string; chunks
   for (const [key, chunk] of Object.entries(manifest)) {
     if (chunk.name === `language-${language}`) visit(key);
     if (isMain && /src\/features\/[\w-]+\/section\.tsx$/.test(key)) visit(key);
+  }
+  for (const key of namespaces.flatMap((name) => rarePage(language, name))) {
+    if (!manifest[key]) throw new Error(`the client manifest has no ${key}`);
+    visit(key);
+    manifest[key]?.dynamicImports?.filter((part) => !part.startsWith('_')).forEach(visit);
   }
   const entry = manifest[entryKey]?.file ?? '';
   return {
@@ -78,7 +95,7 @@ export async function prerender(
     for (const page of pageFiles(site)) {
       const isMain = page.canonical === '/';
       const rendered = await renderer.render(page.url, language);
-      const { entry, chunks } = chunksFor(language, isMain);
+      const { entry, chunks } = chunksFor(language, isMain, rendered.namespaces);
       const head = [
         headOf(site, page, language, { ...rendered, image: images[language] }),
         `<style id="fonts">${rendered.fontCss}</style>`,

@@ -36,5 +36,6 @@ export async function render(url: string, language: Language) {
     fontPreload: pack.fontPreload,
     image: section ? contentImage(profile.basics.image) : null,
     section,
+    namespaces: namespacesFor(url),
   };
 }

@@ -73,10 +73,10 @@ test('a client chats to the limit, writes with attachments, and the owner reads 
   const dashboard = await (await browser.newContext()).newPage();
   await open(dashboard, '/admin');
   await dashboard.getByLabel('Username').fill('admin');
-  await dashboard.getByLabel('Password').fill('not the password');
+  await dashboard.getByLabel('Password', { exact: true }).fill('not the password');
   await dashboard.getByRole('button', { name: 'Login' }).click();
   await expect(dashboard.getByText('Invalid username or password.')).toBeVisible();
-  await dashboard.getByLabel('Password').fill(process.env.ADMIN_PASSWORD ?? '');
+  await dashboard.getByLabel('Password', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
   await dashboard.getByRole('button', { name: 'Login' }).click();
   await expect(dashboard.getByText('Total Visitors')).toBeVisible();
   await dashboard.getByRole('tab', { name: 'Contact Submissions' }).click();

@@ -5,19 +5,20 @@ import type { i18n as I18n } from 'i18next';
 import { currentLanguage } from '@/shared/i18n/i18n';
 import { loadDictionary } from '@/shared/i18n/language-pack';
 import type { Namespace } from '@/shared/i18n/namespaces';
+import { loadOnce } from '@/shared/lib/load-once';
 
-const loading = new Map<string, Promise<void>>();
+const loads = new Map<string, () => Promise<void>>();
 
 function load(i18n: I18n, namespace: Namespace): Promise<void> {
   const language = currentLanguage(i18n);
   const key = `${language}/${namespace}`;
-  const known = loading.get(key);
-  if (known) return known;
-  const made = loadDictionary(language, namespace).then((words) => {
-    i18n.addResourceBundle(language, namespace, words);
+  const known = loads.get(key);
+  if (known) return known();
+  const made = loadOnce(async () => {
+    i18n.addResourceBundle(language, namespace, await loadDictionary(language, namespace));
   });
-  loading.set(key, made);
-  return made;
+  loads.set(key, made);
+  return made();
 }
 
 interface NeedsWordsProps {

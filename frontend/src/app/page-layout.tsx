@@ -8,6 +8,7 @@ import { HelpButton } from '@/features/shell/help-button';
 import { sectionOfPath } from '@/features/shell/section-paths';
 import { SkipLink } from '@/features/shell/skip-link';
 import { ErrorNotice } from '@/features/telemetry/error-notice';
+import { SectionBoundary } from '@/features/telemetry/section-boundary';
 import { usePageViews } from '@/features/telemetry/use-page-views';
 import { useContent } from '@/shared/content/use-content';
 import { ToastRegion } from '@/shared/ui/toast-region';
@@ -28,7 +29,9 @@ export function PageLayout() {
       <SkipLink />
       {bare ? null : <Header />}
       <main id="main">
-        <Outlet />
+        <SectionBoundary subject={pathname}>
+          <Outlet />
+        </SectionBoundary>
       </main>
       {bare ? null : <Footer />}
       {sectionOfPath(pathname) ? <HelpButton /> : null}

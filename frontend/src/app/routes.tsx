@@ -4,7 +4,7 @@ import { Route, Routes, matchPath } from 'react-router';
 import site from 'virtual:owner/site';
 import { LostPage } from '@/pages/lost-page';
 import { MainPage } from '@/pages/main-page';
-import { sections } from '@/pages/sections';
+import { loadSections } from '@/pages/sections';
 import { NeedsWords } from './needs-words';
 import { preloadable, type Preloadable } from '@/shared/lib/preloadable';
 import type { Namespace } from '@/shared/i18n/namespaces';
@@ -48,10 +48,13 @@ const routeOf = (pathname: string) => pageRoutes.find((route) => matchPath(route
 /** Dictionaries beyond the main page's that an address needs. */
 export const namespacesFor = (pathname: string): Namespace[] => routeOf(pathname)?.namespaces ?? [];
 
-/** Loads the code of an address, so that it renders and hydrates in one go. */
+/**
+ * Loads the code of an address, so that it renders and hydrates in one go. What can't be loaded is shown
+ * as a fault where it belongs; it doesn't keep the rest from answering.
+ */
 export async function preloadPage(pathname: string): Promise<void> {
-  if (isMain(pathname)) await Promise.all(sections.map((section) => section.part.preload()));
-  await routeOf(pathname)?.page.preload();
+  if (isMain(pathname)) await loadSections();
+  await routeOf(pathname)?.page.preload().catch(() => undefined);
 }
 
 export function AppRoutes({ layout }: { layout: ReactNode }) {

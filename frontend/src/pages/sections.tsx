@@ -1,4 +1,5 @@
 /** The main page's sections below the hero, in order; each is a chunk of its own. */
+import { loadOnce } from '@/shared/lib/load-once';
 import { preloadable, type Preloadable } from '@/shared/lib/preloadable';
 
 export interface PageSection {
@@ -15,3 +16,13 @@ export const sections: PageSection[] = [
   { id: 'cv-download', part: preloadable(() => import('@/features/cv-download/section')) },
   { id: 'contact', part: preloadable(() => import('@/features/contact/section')) },
 ];
+
+let came = false;
+
+/** Loads all sections; one that can't be loaded is left to its own boundary. */
+export const loadSections = loadOnce(async () => {
+  await Promise.allSettled(sections.map((section) => section.part.preload()));
+  came = true;
+});
+
+export const sectionsCame = (): boolean => came;

@@ -105,9 +105,10 @@ export const baseStyles = {
     hyphens: 'auto',
   },
   h2: { fontSize: 'var(--t-h2)', lineHeight: 1.03, letterSpacing: '-.022em' },
-  h3: { fontSize: 'var(--t-h3)', lineHeight: 1.16, letterSpacing: '-.01em', fontWeight: 430 },
+  h3: { fontSize: 'var(--t-h3)', lineHeight: 1.16, letterSpacing: '-.01em', fontWeight: 430, textWrap: 'pretty' },
   h4: { fontSize: 'var(--t-body)', fontWeight: 600, lineHeight: 1.35 },
-  p: { maxWidth: '64ch', textWrap: 'pretty' },
+  'p,li,dd': { textWrap: 'pretty' },
+  p: { maxWidth: '64ch' },
   a: {
     color: 'inherit',
     textDecorationColor: 'var(--accent)',

@@ -33,6 +33,7 @@ const Strengths = styled('ul')({
     fontSize: '1.3125rem',
     lineHeight: 1.3,
     wordSpacing: '.1em',
+    textWrap: 'balance',
     padding: '.3rem 0 .3rem 1.5rem',
     position: 'relative',
   },

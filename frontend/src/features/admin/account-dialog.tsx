@@ -22,6 +22,7 @@ const Body = styled('div')({
 
 function PasswordForm({ username }: { username: string }) {
   const { t } = useTranslation('admin');
+  const { t: shell } = useTranslation('shell');
   const [change, { isLoading }] = useChangePasswordMutation();
   const [now, setNow] = useState('');
   const [next, setNext] = useState('');
@@ -55,7 +56,7 @@ function PasswordForm({ username }: { username: string }) {
         type="password"
         autoComplete="current-password"
         value={now}
-        error={asked && !now ? t('signIn.required') : undefined}
+        error={asked && !now ? shell('required') : undefined}
         inputProps={{ maxLength: 256 }}
         onChange={(event) => setNow(event.target.value)}
       />

@@ -32,6 +32,7 @@ const rowsErased = (stored: Stored): number =>
 
 export function PersonalData() {
   const { t } = useTranslation('admin');
+  const { t: shell } = useTranslation('shell');
   const { number } = useFormats();
   const tell = useTelling();
   const [text, setText] = useState('');
@@ -82,7 +83,7 @@ export function PersonalData() {
         label={t('person.who')}
         hint={t('person.hint')}
         value={text}
-        error={asked && !who ? t('signIn.required') : undefined}
+        error={asked && !who ? shell('required') : undefined}
         inputProps={{ maxLength: 254 }}
         onChange={(event) => setText(event.target.value)}
       />

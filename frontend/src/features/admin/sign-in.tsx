@@ -1,17 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ApiFault } from '@/shared/api/base-api';
 import { errorText } from '@/shared/api/error-text';
 import { useContent } from '@/shared/content/use-content';
 import { Action } from '@/shared/ui/action';
-import { Field } from '@/shared/ui/field';
+import { CredentialsForm, type Credentials } from '@/shared/ui/credentials-form';
 import { Actions } from '@/shared/ui/layout';
 import { Mark } from '@/shared/ui/mark';
 import { PageTitle } from '@/shared/ui/page-title';
 import { Rule } from '@/shared/ui/rule';
-import { showToast } from '@/shared/ui/toast-store';
+import { dismissToasts, showToast } from '@/shared/ui/toast-store';
 import { useLoginMutation } from './api';
 
 /** The owner's name on the dark ground at the left, the card at the right; one above the other on phones. */
@@ -32,12 +31,12 @@ const Halves = styled('div')(({ theme }) => ({
   },
   '& > section': {
     alignSelf: 'center',
+    containerType: 'inline-size',
     width: '100%',
     maxWidth: 'calc(30rem + 2 * var(--gutter))',
     padding: 'clamp(2rem,6vw,5rem) var(--gutter)',
   },
-  '& h1': { marginBottom: '2rem' },
-  '& form': { display: 'grid', gap: '1.5rem' },
+  '& h1': { marginBottom: '2rem', fontSize: 'min(var(--t-h2),calc(100cqi/(var(--longest)*.6)))' },
   '& .site': { marginTop: '2.5rem' },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0,1fr)',
@@ -52,16 +51,12 @@ export function SignIn() {
   const { t } = useTranslation('admin');
   const { texts } = useContent();
   const [login, { isLoading }] = useLoginMutation();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState(false);
-  const missing = (value: string) => (asked && !value ? t('signIn.required') : undefined);
 
-  const submit = async () => {
-    setAsked(true);
-    if (isLoading || !username.trim() || !password) return;
+  const submit = async (credentials: Credentials) => {
+    if (isLoading) return;
+    dismissToasts();
     try {
-      await login({ username: username.trim(), password }).unwrap();
+      await login(credentials).unwrap();
     } catch (fault) {
       const other = (fault as ApiFault).status === 401 ? '' : errorText(fault);
       showToast({ title: t('signIn.failed'), text: other || t('signIn.invalid'), tone: 'negative' });
@@ -77,38 +72,13 @@ export function SignIn() {
       </div>
       <section aria-labelledby="sign-in">
         <PageTitle id="sign-in">{t('title')}</PageTitle>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Field
-            label={t('signIn.username')}
-            value={username}
-            required
-            autoComplete="username"
-            error={missing(username.trim())}
-            inputProps={{ maxLength: 64 }}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-          <Field
-            label={t('signIn.password')}
-            type="password"
-            value={password}
-            required
-            autoComplete="current-password"
-            error={missing(password)}
-            inputProps={{ maxLength: 256 }}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+        <CredentialsForm onSubmit={(credentials) => void submit(credentials)}>
           <Actions>
             <Action type="submit" icon="arrow" aria-disabled={isLoading}>
               {t(isLoading ? 'signIn.pending' : 'signIn.submit')}
             </Action>
           </Actions>
-        </form>
+        </CredentialsForm>
         <p className="site small">
           <Link to="/">{t('site')}</Link>
         </p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatMoment, formatNumber, localeOf } from '@/shared/lib/format';
+import { formatBytes, formatMoment, formatNumber, localeOf } from '@/shared/lib/format';
 
 /** Numbers, moments and names as the interface's language writes them. */
 export function useFormats() {
@@ -19,10 +19,7 @@ export function useFormats() {
       new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(milliseconds),
     seconds: (value: number) =>
       `${Math.floor(value / 60)}:${String(Math.round(value % 60)).padStart(2, '0')}`,
-    bytes: (value: number) =>
-      value < 102_400
-        ? formatNumber(value / 1024, language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 })
-        : formatNumber(value / 1_048_576, language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+    bytes: (value: number) => formatBytes(value, language),
     place: (name: string) => {
       if (name === 'Unknown' || !name) return t('unknown');
       return /^[A-Z]{2}$/.test(name) ? (regions.of(name) ?? name) : name;

@@ -3,6 +3,7 @@ import { jsonBody, request } from '@/shared/api/http';
 import { readEvents } from '@/shared/api/event-stream';
 import { makeId } from '@/shared/lib/make-id';
 import type { AppThunk } from '@/shared/store/root';
+import { dismissToasts } from '@/shared/ui/toast-store';
 import { readAnswer, type Answer } from './answer';
 import { answered, asked, failed, selectChat, selectPending, stopped, withdrawn, written } from './transcript';
 
@@ -46,6 +47,7 @@ export function ask({ text, language, quick, onFailure }: Question): AppThunk<Pr
     const id = makeId();
     const controller = new AbortController();
     running = controller;
+    dismissToasts();
     dispatch(asked({ id, text: message, ...(quick ? { quick } : {}) }));
     try {
       const answer = await fetchAnswer({ message, language, messageId: id }, controller.signal, (delta) =>

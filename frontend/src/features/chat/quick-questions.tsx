@@ -17,6 +17,7 @@ const List = styled('ul')({
     color: 'inherit',
     font: '400 1.1875rem/1.3 var(--display)',
     wordSpacing: '.1em',
+    textWrap: 'balance',
     cursor: 'pointer',
     transition: 'box-shadow .18s var(--ease)',
   },

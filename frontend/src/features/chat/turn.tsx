@@ -31,7 +31,8 @@ const Frame = styled('div')(({ theme }) => ({
     paddingBlock: '.25rem',
     background: 'var(--raised)',
   },
-  '& .live .scale': { width: '9rem', overflow: 'hidden' },
+  '& .live .scale': { flex: '0 1 9rem', minWidth: 0, overflow: 'hidden' },
+  '& .live .note': { whiteSpace: 'nowrap' },
   '& .tools': { display: 'flex', flexWrap: 'wrap', gap: '.5rem 1.25rem', marginTop: '.75rem' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0,1fr)', gap: '.2rem' },
 }));

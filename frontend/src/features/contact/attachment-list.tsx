@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { attachments as limits } from '@/shared/config/limits';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatNumber } from '@/shared/lib/format';
+import { formatBytes, formatNumber } from '@/shared/lib/format';
 import { IconAction } from '@/shared/ui/action';
 import { Icon } from '@/shared/ui/icons';
 import { Gauge } from '@/shared/ui/rule';
@@ -40,9 +40,8 @@ interface AttachmentListProps {
 export function AttachmentList({ files, disabled, onRemove }: AttachmentListProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
-  const size = (bytes: number) =>
-    formatNumber(bytes / megabyte, language, { maximumFractionDigits: 1 });
   const used = totalBytes(files);
+  const usedMegabytes = formatNumber(used / megabyte, language, { maximumFractionDigits: 1 });
   return (
     <>
       <Files>
@@ -51,7 +50,7 @@ export function AttachmentList({ files, disabled, onRemove }: AttachmentListProp
           <li key={`${i}/${file.name}/${file.size}`}>
             <Icon name="file" />
             <span className="name">{file.name}</span>
-            <span className="note muted tn">{t('form.size', { size: size(file.size) })}</span>
+            <span className="note muted tn">{formatBytes(file.size, language)}</span>
             <IconAction
               icon="close"
               label={t('form.remove', { name: file.name })}
@@ -68,7 +67,7 @@ export function AttachmentList({ files, disabled, onRemove }: AttachmentListProp
           max={limits.maxFiles}
         />
         <Gauge
-          label={t('form.megabytes', { used: size(used), max: limits.maxBytes / megabyte })}
+          label={t('form.megabytes', { used: usedMegabytes, max: limits.maxBytes / megabyte })}
           value={used}
           max={limits.maxBytes}
         />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachments as limits } from '@/shared/config/limits';
 import { makeId } from '@/shared/lib/make-id';
-import { showToast } from '@/shared/ui/toast-store';
+import { dismissToasts, showToast } from '@/shared/ui/toast-store';
 import { addFiles } from './attachments';
 import { useSendMessageMutation } from './contact-api';
 import { emptyDraft, keepDraft, readDraft } from './draft';
@@ -78,6 +78,7 @@ export function useMessage() {
     }
     key.current ||= makeId();
     setPercent(0);
+    dismissToasts();
     const result = await send({
       ...draft,
       files,

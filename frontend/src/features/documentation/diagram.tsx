@@ -16,6 +16,15 @@ const Frame = styled('div')({
   '--diagram-raised': 'var(--raised)',
 });
 
+/** A diagram that is wider than its frame begins in view: at its topmost words. */
+function showBeginning(frame: HTMLDivElement | null): void {
+  const words = Array.from(frame?.querySelectorAll('text') ?? [], (text) => text.getBoundingClientRect());
+  const first = words.sort((a, b) => a.top - b.top)[0];
+  if (!frame || !first) return;
+  const { left, width } = frame.getBoundingClientRect();
+  frame.scrollLeft += first.left + first.width / 2 - (left + width / 2);
+}
+
 /** A diagram of the section, drawn by the server. */
 export function Diagram({ request }: { request: DiagramRequest }) {
   const { t } = useTranslation('documentation');
@@ -28,5 +37,5 @@ export function Diagram({ request }: { request: DiagramRequest }) {
     );
   }
   if (!data?.success || !data.svgContent) return <Frame>{t('diagram.none')}</Frame>;
-  return <Frame tabIndex={0} dangerouslySetInnerHTML={{ __html: data.svgContent }} />;
+  return <Frame ref={showBeginning} tabIndex={0} dangerouslySetInnerHTML={{ __html: data.svgContent }} />;
 }

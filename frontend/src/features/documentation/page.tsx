@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '@/shared/api/http';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { preloadable } from '@/shared/lib/preloadable';
 import { saveFile } from '@/shared/lib/save-file';
 import { withStore } from '@/shared/store/with-store';
 import { Action, ActionLink } from '@/shared/ui/action';
@@ -16,9 +17,17 @@ import { SearchResults } from './search-results';
 
 const DEFAULT_SECTION = 'overview';
 
+function Loading() {
+  const { t } = useTranslation('documentation');
+  return (
+    <p role="status" aria-busy="true">
+      {t('loading')}
+    </p>
+  );
+}
+
 /** Apart, because the Markdown reader is as large as the page. */
-const loadText = () => import('./section-text');
-const SectionText = lazy(loadText);
+const SectionText = preloadable(() => import('./section-text'), Loading);
 
 const Frame = styled('div')({
   display: 'grid',
@@ -69,22 +78,16 @@ function useSection(sections: DocumentationSection[]) {
   return { current, pick };
 }
 
-function Body({ sections, asked, onPick, current, loading }: {
+function Body({ sections, asked, onPick, current }: {
   sections: DocumentationSection[];
   asked: string;
   onPick: (id: string) => void;
   current: DocumentationSection | undefined;
-  /** What is said while the section's text is on its way. */
-  loading: ReactNode;
 }) {
   if (asked.trim() !== '')
     return <SearchResults hits={searchSections(sections, asked)} asked={asked} onPick={onPick} />;
   if (!current) return null;
-  return (
-    <Suspense fallback={loading}>
-      <SectionText key={current.id} section={current} />
-    </Suspense>
-  );
+  return <SectionText key={current.id} section={current} />;
 }
 
 function Page() {
@@ -95,16 +98,11 @@ function Page() {
   const { current, pick } = useSection(sections);
   const [asked, setAsked] = useState('');
   const { busy, download } = usePdf();
-  useEffect(() => void loadText(), []);
+  useEffect(() => void SectionText.preload().catch(() => undefined), []);
   const choose = (id: string) => {
     setAsked('');
     pick(id);
   };
-  const loading = (
-    <p role="status" aria-busy="true">
-      {t('loading')}
-    </p>
-  );
   const contents = (
     <ContentsList
       label={t('sections')}
@@ -123,6 +121,7 @@ function Page() {
           </ActionLink>
         </div>
         <PageTitle>{t('title')}</PageTitle>
+        <p className="deck muted">{t('deck')}</p>
         <Tools>
           <Field
             type="search"
@@ -135,14 +134,13 @@ function Page() {
             {busy ? t('pdf.busy') : t('pdf.get')}
           </Action>
         </Tools>
-        {isFetching ? loading : null}
+        {isFetching ? <Loading /> : null}
         {isError ? <p role="alert">{t('error')}</p> : null}
         <Body
           sections={sections}
           asked={asked}
           onPick={choose}
           current={current}
-          loading={loading}
         />
       </Frame>
     </ReadingLayout>

@@ -3,7 +3,7 @@ import { Marked } from 'marked';
 import type { DocumentationSection } from './api';
 import { Diagram } from './diagram';
 
-const Text = styled('article')({
+const Text = styled('article')(({ theme }) => ({
   display: 'grid',
   gap: '1.5rem',
   borderTop: '1px solid var(--text)',
@@ -38,7 +38,9 @@ const Text = styled('article')({
     borderBottom: '1px solid var(--line)',
     minWidth: '7rem',
   },
-});
+  // Narrow columns are scrolled rather than broken within names.
+  [theme.breakpoints.down('md')]: { '& td code': { overflowWrap: 'normal', whiteSpace: 'nowrap' } },
+}));
 
 /** The product's own documentation as HTML; raw HTML within it is left out. */
 const reader = new Marked({ gfm: true, renderer: { html: () => '' } });

@@ -34,6 +34,8 @@ const Frame = styled(Wrap)(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     '& .now': { height: '2.75rem' },
     '& .minor': { display: 'none' },
+    // Leaves room for the longest "today" of the six languages.
+    '& .year:not(:first-of-type):not(.today)': { translate: '-50%' },
   },
 }));
 

@@ -1,13 +1,11 @@
+/** A small table of facts; one with more than two columns becomes cards under 768 px. */
 import { styled } from '@mui/material/styles';
 
-const Frame = styled('div')({
-  overflowX: 'auto',
-  '& table': {
-    width: '100%',
-    borderCollapse: 'collapse',
-    fontSize: 'var(--t-small)',
-    borderTop: '1px solid var(--text)',
-  },
+const Frame = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 'var(--t-small)',
+  borderTop: '1px solid var(--text)',
   '& caption': { textAlign: 'left', fontWeight: 600, paddingBottom: '.75rem' },
   '& th, & td': {
     textAlign: 'left',
@@ -16,7 +14,36 @@ const Frame = styled('div')({
     borderBottom: '1px solid var(--line)',
   },
   '& th': { fontWeight: 600, fontSize: 'var(--t-note)' },
-});
+  [theme.breakpoints.down('md')]: {
+    '&[data-wide=true]': {
+      '&, & tbody, & tr, & td, & caption': { display: 'block' },
+      '& caption': { borderBottom: '1px solid var(--text)' },
+      border: 0,
+      '& thead': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+      '& tr': { padding: '.75rem 0', borderBottom: '1px solid var(--line)' },
+      '& td': {
+        display: 'grid',
+        gridTemplateColumns: '6.5rem minmax(0,1fr)',
+        gap: '.75rem',
+        padding: '.2rem 0',
+        border: 0,
+      },
+      '& td::before': {
+        content: 'attr(data-label)',
+        fontSize: 'var(--t-note)',
+        lineHeight: 1.85,
+        color: 'var(--muted)',
+      },
+      '& td > a': { justifySelf: 'start' },
+    },
+  },
+}));
 
 interface FactTableProps {
   caption: string;
@@ -26,28 +53,28 @@ interface FactTableProps {
 
 export function FactTable({ caption, heads, rows }: FactTableProps) {
   return (
-    <Frame>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
+    <Frame data-wide={heads.length > 2}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells }) => (
+          <tr key={id}>
+            {cells.map((cell, column) => (
+              <td key={heads[column]} data-label={heads[column]}>
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, cells }) => (
-            <tr key={id}>
-              {cells.map((cell, column) => (
-                <td key={heads[column]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { formatNumber } from '@/shared/lib/format';
+import { formatBytes } from '@/shared/lib/format';
 import { Action, IconAction } from '@/shared/ui/action';
 import { FieldError } from '@/shared/ui/field';
 import { Icon } from '@/shared/ui/icons';
@@ -48,19 +48,6 @@ const Frame = styled('div')({
   },
 });
 
-const kilobyte = 1024;
-
-/** A file's size in the language's own way of writing. */
-function useFileSize() {
-  const { language } = useLanguage();
-  return (bytes: number) => {
-    const mega = bytes >= kilobyte * kilobyte / 10;
-    const unit = mega ? 'megabyte' : 'kilobyte';
-    const value = bytes / (mega ? kilobyte * kilobyte : kilobyte);
-    return formatNumber(value, language, { style: 'unit', unit, maximumFractionDigits: mega ? 1 : 0 });
-  };
-}
-
 interface FilePickerProps {
   label: string;
   hint: string;
@@ -80,7 +67,7 @@ const extensionOf = (name: string) => name.split('.').pop()?.toLowerCase() ?? ''
 export function FilePicker(props: FilePickerProps) {
   const { label, hint, pick, extensions, maxBytes, file, found, onPick, onRemove } = props;
   const { t } = useTranslation('questionnaire');
-  const size = useFileSize();
+  const { language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<'type' | 'size' | null>(null);
@@ -110,7 +97,7 @@ export function FilePicker(props: FilePickerProps) {
         <div className="file">
           <Icon name="file" />
           <b>{file.name}</b>
-          <span className="note muted tn">{size(file.bytes)}</span>
+          <span className="note muted tn">{formatBytes(file.bytes, language)}</span>
           <IconAction icon="close" label={t('file.remove', { name: file.name })} onClick={onRemove} />
         </div>
       ) : (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { server } from '@/testing/server';
-import { answerNetworking, choose, expectToast, startAfresh, type Body } from './test-support';
+import { answerNetworking, choose, expectLimitBox, expectToast, startAfresh, type Body } from './test-support';
 
 beforeEach(startAfresh);
 
@@ -105,7 +105,7 @@ it('shows the Profile Not Accessible box when the profile gave nothing', async (
 it('returns to the roles when the limit is reached', async () => {
   answerNetworking({ success: false, limitReached: true, error: 'Used up.' });
   await analyzeUrl();
-  await expectToast('Analytics Limit Reached', 'Used up.');
+  await expectLimitBox('Used up.');
   expect(screen.getByRole('button', { name: /^Business partner/ })).toBeVisible();
 });
 

@@ -6,6 +6,9 @@ import { FaultBox } from './fault-box';
 import { actions, useQuestionnaire } from './store';
 import { roles } from './types';
 
+const nameSize = 'clamp(1.5rem,1.2rem + 1.5vw,2.75rem)';
+const dotSize = '1.125rem';
+
 const List = styled('ul')(({ theme }) => ({
   borderTop: '1px solid var(--text)',
   '& li': { borderBottom: '1px solid var(--edge)' },
@@ -24,9 +27,11 @@ const List = styled('ul')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& .dot': {
-    width: '1.125rem',
-    height: '1.125rem',
-    alignSelf: 'center',
+    width: dotSize,
+    height: dotSize,
+    // In the middle of the name's first line.
+    alignSelf: 'start',
+    marginTop: `calc((1.1 * ${nameSize} - ${dotSize}) / 2)`,
     border: '1.5px solid var(--text)',
     borderRadius: '50%',
     background: 'radial-gradient(circle, var(--dot, transparent) 45%, transparent 50%)',
@@ -35,10 +40,11 @@ const List = styled('ul')(({ theme }) => ({
   '& button:hover .dot': { '--dot': 'var(--edge)' },
   '& [aria-pressed=true] .dot': { '--dot': 'var(--accent)', borderColor: 'var(--accent)' },
   '& .name': {
-    font: '400 clamp(1.5rem,1.2rem + 1.5vw,2.75rem)/1.1 var(--display)',
+    font: `400 ${nameSize}/1.1 var(--display)`,
     letterSpacing: '-.018em',
     wordSpacing: '.1em',
     hyphens: 'auto',
+    textWrap: 'balance',
   },
   '& button:hover .name': {
     textDecoration: 'underline',

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageStore } from '@/shared/store/with-store';
 import { server } from '@/testing/server';
-import { answerJobMatch, choose, expectToast, startAfresh, submitJob, type Body } from './test-support';
+import { answerJobMatch, choose, expectLimitBox, expectToast, startAfresh, submitJob, type Body } from './test-support';
 
 beforeEach(startAfresh);
 
@@ -107,7 +107,7 @@ describe('job match', () => {
   it('says so when the limit is reached and returns to the roles', async () => {
     answerJobMatch({ limitReached: true, error: 'Five analyses are used up.' });
     await submitJob();
-    await expectToast('Analytics Limit Reached', 'Five analyses are used up.');
+    await expectLimitBox('Five analyses are used up.');
     expect(screen.getByRole('button', { name: /^Curious visitor/ })).toBeVisible();
   });
 

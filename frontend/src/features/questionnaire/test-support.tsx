@@ -80,6 +80,14 @@ export const expectToast = async (...texts: string[]) => {
   for (const text of texts) expect(await within(toastRegion()).findByText(text)).toBeVisible();
 };
 
+/** The box above the roles says it, and no notification says it again. */
+export async function expectLimitBox(text: string): Promise<void> {
+  const box = within(await screen.findByRole('alert'));
+  expect(box.getByText('Analytics Limit Reached')).toBeVisible();
+  expect(box.getByText(text)).toBeVisible();
+  expect(within(toastRegion()).queryByText('Analytics Limit Reached')).toBeNull();
+}
+
 export async function choose(role: RegExp) {
   const user = userEvent.setup();
   await renderPart(<Section />, { path: '/ai-analytics' });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '@/shared/store/root';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { showToast } from '@/shared/ui/toast-store';
+import { dismissToasts, showToast } from '@/shared/ui/toast-store';
 import { analysisApi } from './api';
 import { actions, useQuestionnaire } from './store';
 import type { JobMatchAnswer, JobSiteCredentials, NetworkingAnswer } from './types';
@@ -16,7 +16,6 @@ function useJobMatchFlags() {
   const dispatch = useDispatch<AppDispatch>();
   return (answer: JobMatchAnswer): boolean => {
     if (answer.limitReached) {
-      fail(t('errors.limit'), answer.error);
       dispatch(actions.limitReached(answer.error));
       return true;
     }
@@ -68,8 +67,13 @@ export function useAnalyses(): Analyses {
   const handleFlags = useJobMatchFlags();
   const role = state.role ?? 'visitor';
 
-  const evaluate = (credentials?: JobSiteCredentials) => {
+  const begin = () => {
+    dismissToasts();
     dispatch(actions.started());
+  };
+
+  const evaluate = (credentials?: JobSiteCredentials) => {
+    begin();
     const text = state.pasteOffered ? state.jobText.trim() : '';
     const call = dispatch(
       analysisApi.endpoints.evaluateJobMatch.initiate({
@@ -98,7 +102,6 @@ export function useAnalyses(): Analyses {
 
   const takeNetworking = (answer: NetworkingAnswer) => {
     if (answer.limitReached) {
-      fail(t('errors.limit'), answer.error);
       dispatch(actions.limitReached(answer.error));
       return;
     }
@@ -112,7 +115,7 @@ export function useAnalyses(): Analyses {
   };
 
   const analyze = () => {
-    dispatch(actions.started());
+    begin();
     const call = dispatch(
       analysisApi.endpoints.analyzeNetworking.initiate({
         cvUrl: state.cvUrl.trim(),

@@ -14,6 +14,7 @@ export const Measures = styled('ul')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0,13rem) minmax(0,1fr)',
     gap: 'var(--gap)',
     alignItems: 'center',
+    textWrap: 'balance',
     padding: '1.35rem 0',
     borderBottom: '1px solid var(--line)',
   },

@@ -37,6 +37,7 @@ const Row = styled('ul')(({ theme }) => ({
     alignItems: 'flex-start',
     gap: '1rem',
   },
+  // One size for all, small enough for the longest word among them.
   '& .level h3': { minWidth: 0, fontSize: 'min(var(--t-h3),calc(20.5rem/var(--longest)))' },
   '& .level b': { font: '360 2.75rem/.9 var(--display)' },
   '& .scale': { margin: '1.5rem 0' },
@@ -84,7 +85,7 @@ function Card({ card }: { card: SkillCard }) {
   const { t } = useTranslation('skills');
   return (
     <li>
-      <div className="level" style={{ '--longest': longestWord(card.name) } as never}>
+      <div className="level">
         <h3>{card.name}</h3>
         {card.level === undefined ? null : (
           <b className="tn">
@@ -119,9 +120,10 @@ interface ReelProps {
 
 export function Reel({ label, hint, cards }: ReelProps) {
   const row = useSidewaysWheel();
+  const longest = Math.max(...cards.map((card) => longestWord(card.name)));
   return (
     <>
-      <Row ref={row} tabIndex={0} aria-label={label}>
+      <Row ref={row} tabIndex={0} aria-label={label} style={{ '--longest': longest } as never}>
         {cards.map((card) => (
           <Card key={card.id} card={card} />
         ))}

@@ -3,6 +3,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorNotification } from '@/shared/config/limits';
+import { forgetFailedLoads } from '@/shared/lib/load-once';
 import { reportError } from '@/shared/telemetry/report-error';
 import { Action, IconAction } from '@/shared/ui/action';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
@@ -77,16 +78,30 @@ interface State {
   error: Error | null;
 }
 
-export class SectionBoundary extends Component<{ children: ReactNode }, State> {
+interface SectionBoundaryProps {
+  /** What is shown, for example an address; another one ends the error state. */
+  subject?: string;
+  children: ReactNode;
+}
+
+export class SectionBoundary extends Component<SectionBoundaryProps, State> {
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  override componentDidUpdate(before: SectionBoundaryProps) {
+    if (this.state.error && before.subject !== this.props.subject) this.retry();
+  }
+
+  retry = () => {
+    forgetFailedLoads();
+    this.setState({ error: null });
+  };
+
   override render() {
     const { error } = this.state;
-    if (!error) return this.props.children;
-    return <Screen error={error} onRetry={() => this.setState({ error: null })} />;
+    return error ? <Screen error={error} onRetry={this.retry} /> : this.props.children;
   }
 }

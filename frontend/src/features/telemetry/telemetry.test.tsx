@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { preloadable } from '@/shared/lib/preloadable';
 import { renderPart } from '@/testing/render-part';
 import { server } from '@/testing/server';
 import { ErrorNotice } from './error-notice';
@@ -48,6 +50,51 @@ test('a fault in a section shows the fallback, is reported as high, and can be t
   expect(String(reports[0]?.sessionId)).toMatch(/^session_\d+_\w+$/);
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(screen.getByText('Drawn')).toBeInTheDocument();
+});
+
+test('a part whose code cannot be loaded is asked for again by Try Again, and only then', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi
+    .fn<() => Promise<{ default: () => ReactNode }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: () => <p>Arrived</p> });
+  const Late = preloadable(load);
+  await act(async () => {
+    await renderPart(
+      <SectionBoundary>
+        <Late />
+      </SectionBoundary>,
+    );
+  });
+  expect(screen.getByText('Something went wrong')).toBeInTheDocument();
+  await screen.findByText('Our team has been notified.');
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  });
+  expect(screen.getByText('Arrived')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('another address ends the error state', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken = true;
+  function Site() {
+    const [address, setAddress] = useState('/broken');
+    return (
+      <>
+        <button onClick={() => setAddress('/other')}>Leave</button>
+        <SectionBoundary subject={address}>
+          <Part />
+        </SectionBoundary>
+      </>
+    );
+  }
+  await renderPart(<Site />);
+  expect(screen.getByText('Something went wrong')).toBeInTheDocument();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(screen.getByText('Drawn')).toBeInTheDocument();
 });
 

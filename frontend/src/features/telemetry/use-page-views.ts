@@ -17,28 +17,47 @@ export function cvLinkOf(pathname: string): { language?: string; channel?: strin
   };
 }
 
-/** Tells of each page: on arrival with 0 seconds, on leaving with the whole seconds spent. */
+function tellArrival(page: string): void {
+  trackArrival({
+    page,
+    timeSpent: 0,
+    ...cvLinkOf(page),
+    referrer: document.referrer,
+    query: window.location.search.replace(/^\?/, ''),
+  });
+}
+
+/** With 0 seconds leaving would be counted as another arrival. */
+const secondsSince = (moment: number) => Math.max(1, Math.round((Date.now() - moment) / 1000));
+
+/**
+ * Tells of each page: on arrival with 0 seconds, on leaving with the whole seconds spent. A page that
+ * the browser renders ahead counts from when it is shown; one that it brings back counts anew.
+ */
 export function usePageViews(pathname: string): void {
   useEffect(() => {
-    const arrived = Date.now();
-    trackArrival({
-      page: pathname,
-      timeSpent: 0,
-      ...cvLinkOf(pathname),
-      referrer: document.referrer,
-      query: window.location.search.replace(/^\?/, ''),
-    });
-    let told = false;
-    const leave = () => {
-      if (told) return;
-      told = true;
-      // With 0 seconds it would be counted as another arrival.
-      const timeSpent = Math.max(1, Math.round((Date.now() - arrived) / 1000));
-      trackLeaving({ page: pathname, timeSpent });
+    let arrived: number | null = null;
+    const arrive = () => {
+      arrived = Date.now();
+      tellArrival(pathname);
     };
+    const leave = () => {
+      if (arrived === null) return;
+      trackLeaving({ page: pathname, timeSpent: secondsSince(arrived) });
+      arrived = null;
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) arrive();
+    };
+    const isAhead = (document as { prerendering?: boolean }).prerendering === true;
+    if (isAhead) document.addEventListener('prerenderingchange', arrive, { once: true });
+    else arrive();
     window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     return () => {
+      document.removeEventListener('prerenderingchange', arrive);
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
       leave();
     };
   }, [pathname]);

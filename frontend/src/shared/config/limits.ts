@@ -22,6 +22,8 @@ export const textLimits = {
   contactMessage: 10_000,
   chatMessage: 2_000,
   pastedText: 100_000,
+  /** A name or password of a sign-in. */
+  credential: 254,
 } as const;
 
 /** CV languages in the order of the cards. */

@@ -10,43 +10,27 @@ declare module 'virtual:owner/images' {
   const images: Record<string, string>;
   export default images;
 }
-declare module 'virtual:owner/en' {
-  const texts: import('./types').Texts;
-  export default texts;
-}
-declare module 'virtual:owner/ru' {
-  export { default } from 'virtual:owner/en';
-}
-declare module 'virtual:owner/fr' {
-  export { default } from 'virtual:owner/en';
-}
-declare module 'virtual:owner/de' {
-  export { default } from 'virtual:owner/en';
-}
-declare module 'virtual:owner/es' {
-  export { default } from 'virtual:owner/en';
-}
-declare module 'virtual:owner/ro' {
-  export { default } from 'virtual:owner/en';
-}
-declare module 'virtual:fonts/en' {
-  export const css: string;
+declare module 'virtual:language/en' {
+  export const texts: import('./types').Texts;
+  export const fontCss: string;
   /** Faces for letters beyond the language's own. */
-  export const rest: string;
-  export const preload: string[];
+  export const fontRestCss: string;
+  export const fontPreload: string[];
+  /** The main page's dictionaries by namespace. */
+  export const dictionaries: Record<string, Record<string, unknown>>;
 }
-declare module 'virtual:fonts/ru' {
-  export * from 'virtual:fonts/en';
+declare module 'virtual:language/ru' {
+  export * from 'virtual:language/en';
 }
-declare module 'virtual:fonts/fr' {
-  export * from 'virtual:fonts/en';
+declare module 'virtual:language/fr' {
+  export * from 'virtual:language/en';
 }
-declare module 'virtual:fonts/de' {
-  export * from 'virtual:fonts/en';
+declare module 'virtual:language/de' {
+  export * from 'virtual:language/en';
 }
-declare module 'virtual:fonts/es' {
-  export * from 'virtual:fonts/en';
+declare module 'virtual:language/es' {
+  export * from 'virtual:language/en';
 }
-declare module 'virtual:fonts/ro' {
-  export * from 'virtual:fonts/en';
+declare module 'virtual:language/ro' {
+  export * from 'virtual:language/en';
 }

@@ -4,32 +4,23 @@
  */
 import type { Texts } from '@/shared/content/types';
 import type { Language } from './languages';
-import { pageNamespaces, type Namespace } from './namespaces';
+import { rareNamespaces, type Namespace } from './namespaces';
 
 type Dictionary = Record<string, unknown>;
-type Loader<T> = () => Promise<T>;
 
-const dictionaryLoaders = import.meta.glob<Dictionary>('/src/locales/*/*.json', {
-  import: 'default',
-});
-
-const textLoaders: Record<Language, Loader<{ default: Texts }>> = {
-  en: () => import('virtual:owner/en'),
-  ru: () => import('virtual:owner/ru'),
-  fr: () => import('virtual:owner/fr'),
-  de: () => import('virtual:owner/de'),
-  es: () => import('virtual:owner/es'),
-  ro: () => import('virtual:owner/ro'),
+const languageLoaders = {
+  en: () => import('virtual:language/en'),
+  ru: () => import('virtual:language/ru'),
+  fr: () => import('virtual:language/fr'),
+  de: () => import('virtual:language/de'),
+  es: () => import('virtual:language/es'),
+  ro: () => import('virtual:language/ro'),
 };
 
-const fontLoaders: Record<Language, Loader<{ css: string; rest: string; preload: string[] }>> = {
-  en: () => import('virtual:fonts/en'),
-  ru: () => import('virtual:fonts/ru'),
-  fr: () => import('virtual:fonts/fr'),
-  de: () => import('virtual:fonts/de'),
-  es: () => import('virtual:fonts/es'),
-  ro: () => import('virtual:fonts/ro'),
-};
+const rareLoaders = import.meta.glob<Dictionary>(
+  '/src/locales/*/{cv-page,privacy,documentation,bot,admin}.json',
+  { import: 'default' },
+);
 
 export interface LanguagePack {
   language: Language;
@@ -43,8 +34,9 @@ export interface LanguagePack {
 
 /** Loads one dictionary; empty when there is none. */
 export async function loadDictionary(language: Language, name: Namespace): Promise<Dictionary> {
-  const load = dictionaryLoaders[`/src/locales/${language}/${name}.json`];
-  return load ? load() : {};
+  const isRare = rareNamespaces.some((rare) => rare === name);
+  if (!isRare) return (await languageLoaders[language]()).dictionaries[name] ?? {};
+  return (await rareLoaders[`/src/locales/${language}/${name}.json`]?.()) ?? {};
 }
 
 /** Loads a language for the main page, and for the rare pages named in `extra`. */
@@ -52,18 +44,16 @@ export async function loadLanguagePack(
   language: Language,
   extra: readonly Namespace[] = [],
 ): Promise<LanguagePack> {
-  const names = [...pageNamespaces, ...extra];
-  const [texts, fonts, ...dictionaries] = await Promise.all([
-    textLoaders[language](),
-    fontLoaders[language](),
-    ...names.map((name) => loadDictionary(language, name)),
+  const [own, ...rare] = await Promise.all([
+    languageLoaders[language](),
+    ...extra.map(async (name) => [name, await loadDictionary(language, name)] as const),
   ]);
   return {
     language,
-    texts: texts.default,
-    fontCss: fonts.css,
-    fontRestCss: fonts.rest,
-    fontPreload: fonts.preload,
-    dictionaries: Object.fromEntries(names.map((name, i) => [name, dictionaries[i] ?? {}])),
+    texts: own.texts,
+    fontCss: own.fontCss,
+    fontRestCss: own.fontRestCss,
+    fontPreload: own.fontPreload,
+    dictionaries: { ...own.dictionaries, ...Object.fromEntries(rare) },
   };
 }

@@ -20,6 +20,16 @@ export function formatNumber(
   return new Intl.NumberFormat(locales[language], options).format(value);
 }
 
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
+
+/** The size of a file: in megabytes from a tenth on, in kilobytes below. */
+export function formatBytes(bytes: number, language: Language): string {
+  const [unit, size] =
+    bytes < megabyte / 10 ? (['kilobyte', kilobyte] as const) : (['megabyte', megabyte] as const);
+  return formatNumber(bytes / size, language, { style: 'unit', unit, maximumFractionDigits: 1 });
+}
+
 /** A calendar date (yyyy-mm-dd) in long form. */
 export function formatDate(date: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(

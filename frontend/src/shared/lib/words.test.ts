@@ -13,6 +13,15 @@ test('a longer text is cut at fifteen words and gets an ellipsis', () => {
   );
 });
 
+test('a text that is cut keeps its fixed spaces', () => {
+  expect(firstWords('из\u00a0дома в\u00a0сад и\u00a0обратно', 4)).toBe('из\u00a0дома в\u00a0сад…');
+});
+
+test('what may not be parted counts as one long word', () => {
+  expect(longestWord('Работа с\u00a0людьми')).toBe(8);
+  expect(longestWord('Projekt\u00admanagement')).toBe(10);
+});
+
 test('the longest word of a name decides its size', () => {
   expect(longestWord('Elena Corvin')).toBe(6);
   expect(longestWord('Анна-Мария Достоевская')).toBe(11);

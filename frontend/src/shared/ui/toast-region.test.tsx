@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from './toast-region';
-import { currentToasts, removeToast, showToast } from './toast-store';
+import { currentToasts, dismissToasts, removeToast, showToast } from './toast-store';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,6 +38,12 @@ test('a dismissed one is removed after 1,000,000 ms', () => {
   expect(currentToasts()).toHaveLength(1);
   pass(1);
   expect(currentToasts()).toHaveLength(0);
+});
+
+test('what is shown is closed when its subject is tried anew', () => {
+  show('Failed before');
+  act(dismissToasts);
+  expect(screen.queryByText('Failed before')).toBeNull();
 });
 
 test('F8 moves the focus to the region', () => {

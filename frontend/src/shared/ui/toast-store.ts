@@ -44,6 +44,11 @@ export function dismissToast(id: number): void {
   );
 }
 
+/** Closes what is shown, because what it speaks of is being tried anew. */
+export function dismissToasts(): void {
+  current.filter(({ open }) => open).forEach(({ id }) => dismissToast(id));
+}
+
 /** Shows a notification in place of the one before; gives its identifier. */
 export function showToast(message: {
   title: string;

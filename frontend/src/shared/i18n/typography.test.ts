@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { bindText, bindTexts } from '../../../scripts/typography';
+
+/** Shows what is set: a fixed space as `~`, a narrow one `^`, a joint `|`. */
+const shown = (text: string) =>
+  text.replaceAll('\u00a0', '~').replaceAll('\u202f', '^').replaceAll('\u00ad', '|');
+
+test.each([
+  ['ru', 'Результаты, каждый — по своей шкале', 'Результаты, каждый~— по~своей шкале'],
+  ['ru', 'О человеке, и о том же для вас', 'О~человеке, и~о~том~же для~вас'],
+  ['ru', 'ИИ в проекте', 'ИИ в~проекте'],
+  ['ru', 'кто-то из зала', 'кто-то из~зала'],
+  ['fr', 'Quoi ? Voici : « oui »', 'Quoi^? Voici~: «~oui~»'],
+  ['de', 'Bis 25 MB, z. B. 82 % für KI-Produkte', 'Bis 25~MB, z.~B. 82~% für KI-Produkte'],
+  ['de', 'Projektmanagement, Projekte', 'Projekt|management, Projekte'],
+  ['ru', 'Здравоохранение', 'Здраво|охранение'],
+  ['es', 'Telecomunicaciones', 'Tele|comunicaciones'],
+  ['en', 'Over 10 years – and more', 'Over 10 years~– and more'],
+] as const)('%s: %s', (language, text, bound) => {
+  expect(shown(bindText(text, language))).toBe(bound);
+});
+
+test('texts are bound wherever they stand, and nothing else changes', () => {
+  const words = { a: ['в доме', { b: 'к {{name}}' }], n: 5 };
+  expect(bindTexts(words, 'ru')).toEqual({ a: ['в\u00a0доме', { b: 'к\u00a0{{name}}' }], n: 5 });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { formatBytes } from './format';
+
+test.each([
+  [20, '0 kB'],
+  [400, '0.4 kB'],
+  [104_857, '102.4 kB'],
+  [1_800_000, '1.7 MB'],
+])('%i bytes are written as %s', (bytes, text) => {
+  expect(formatBytes(bytes, 'en')).toBe(text);
+});
