@@ -4,6 +4,7 @@ import concurrent.futures
 import json
 import socket
 import tempfile
+import threading
 import time
 import unittest
 
@@ -256,6 +257,54 @@ class NginxGatewayTest(unittest.TestCase):
         self.assert_error(refused[0], 429, "RESOURCE_EXHAUSTED", "TOO_MANY_REQUESTS")
         self.assertEqual(refused[0].headers["Retry-After"], "2")
 
+    def test_all_addresses_of_one_network_of_the_sixth_version_are_one_client(self):
+        self.nginx = self.start_nginx(NGINX_API_PER_SECOND="1", NGINX_API_BURST="3",
+                                      TRUSTED_PROXIES="127.0.0.1")
+
+        def statuses(addresses):
+            return [self.call(data=b"{}", headers={"X-Forwarded-For": address}).status_code
+                    for address in addresses]
+
+        self.assertIn(429, statuses(f"2001:db8:1:2:{i:x}::{i}" for i in range(10, 25)))
+        self.assertEqual({200}, set(statuses(f"2001:db8:1:{i}::1" for i in range(10, 25))))
+        self.assertEqual({200}, set(statuses(f"198.51.100.{i}" for i in range(10, 25))))
+
+    def test_long_work_of_one_address_leaves_room_for_others(self):
+        self.nginx = self.start_nginx(NGINX_ANALYSES_PER_ADDRESS="2", NGINX_PRINTS_PER_ADDRESS="2")
+        for paths in (
+            ("/api/evaluate-job-match", "/api/vk-bot/job-match", "/api/cv-networking-analysis",
+             "/api/extract-cv-text", "/api/extract-connections"),
+            ("/api/generate-diagram", "/api/download-job-evaluation-pdf",
+             "/api/download-networking-analysis-pdf"),
+        ):
+            refused = self.refused_while_all_wait(paths)
+            self.assertEqual(len(refused), len(paths) - 2)
+            self.assert_error(refused[0], 429, "RESOURCE_EXHAUSTED", "TOO_MANY_REQUESTS")
+            self.assertEqual(self.call(paths[0], data=b"{}").status_code, 200)
+
+    def refused_while_all_wait(self, paths):
+        """Replies other than 200 to calls of which two are let through at once."""
+        may_answer = threading.Event()
+        self.gateway.answer_with(before=lambda _: may_answer.wait(20))
+        with concurrent.futures.ThreadPoolExecutor(10) as threads:
+            calls = [threads.submit(self.call, path, data=b"{}") for path in paths]
+            try:
+                wait_until(lambda: sum(call.done() for call in calls) == len(paths) - 2, 5,
+                           "all but two are refused")
+                self.gateway.answer_with()
+                for other in ("/api/chat", "/api/contact"):
+                    self.assertEqual(self.call(other, data=b"{}").status_code, 200)
+            finally:
+                may_answer.set()
+        return [call.result() for call in calls if call.result().status_code != 200]
+
+    def test_no_visitor_vouches_for_the_copy_that_is_kept(self):
+        asked = []
+        self.gateway.answer_with(before=lambda call: asked.append(call.headers["If-None-Match"]))
+        for path, tag in (("/api/cv/en", "*"), ("/api/documentation", '"v0"')):
+            self.call(path, "GET", headers={"If-None-Match": tag})
+        self.assertEqual(asked, [None, None])
+
     def test_a_cv_is_kept_and_asked_for_without_cookies(self):
         self.gateway.answer_with(headers={"ETag": '"v1"', "Set-Cookie": "session=other"})
         first = self.call("/api/cv/en", "GET", headers={"Cookie": "session=s1"})
@@ -266,6 +315,8 @@ class NginxGatewayTest(unittest.TestCase):
         self.assertEqual(len(self.gateway.hits), 1)
         again = self.call("/api/cv/en", "GET", headers={"If-None-Match": '"v1"'})
         self.assertEqual(again.status_code, 304)
+        changed = self.call("/api/cv/en", "GET", headers={"If-Match": '"v0"'})
+        self.assert_error(changed, 412, "FAILED_PRECONDITION", "PRECONDITION_FAILED")
 
     def test_replies_of_the_api_are_for_one_visitor_and_tell_the_request_id(self):
         reply = self.call(data=b"{}")
@@ -278,6 +329,18 @@ class NginxGatewayTest(unittest.TestCase):
         self.assertIn('"address":"127.0.0.0"', log)
         self.assertIn('"path":"/api/chat"', log)
         self.assertNotIn("secret", log)
+
+    def test_what_goes_wrong_is_logged_without_queries_and_addresses_too(self):
+        self.call("/api/chat?secret=1", data=bytes(70_000))
+        self.call("/api/chat?secret=2", "PROPFIND")
+        self.call("/about?secret=3", data=bytes(70_000))
+        exchange(self.nginx.port, b"POST /api/chat?secret=4 HTTP/1.1\r\nHost: x\r\n"
+                 b"Transfer-Encoding: chunked\r\n\r\nzz\r\n")
+        self.gateway.close()
+        self.call("/api/chat?secret=5", data=b"{}")
+        wait_until(lambda: self.nginx.log().count('"path":"/api/chat"') == 4, 5, "all are logged")
+        self.assertNotIn("secret", self.nginx.log())
+        self.assertNotIn("127.0.0.1", self.nginx.log())
 
     def test_an_address_of_the_sixth_version_is_logged_by_its_network(self):
         self.nginx = self.start_nginx(TRUSTED_PROXIES="127.0.0.1")

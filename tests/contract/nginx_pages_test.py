@@ -46,7 +46,8 @@ class NginxPagesTest(unittest.TestCase):
         self.assert_page("/?lang=ru", "ru /")
 
     def test_an_unknown_path_is_a_real_404_in_the_visitors_language(self):
-        for path in ("/nope", "/about/deeper", "/en/about", "/index.html", "/.git/config"):
+        for path in ("/nope", "/about/deeper", "/en/about", "/index.html", "/.git/config",
+                     "/cv/en/deeper", "/cv-download/en/deeper", "/cv/a/b/c"):
             self.assert_page(path, "en not found", 404)
         self.assert_page("/nope", "ru not found", 404, cookies={"language": "ru"})
 
@@ -102,8 +103,11 @@ class NginxPagesTest(unittest.TestCase):
         finally:
             nginx.close()
 
-    def test_a_page_takes_no_post(self):
-        self.assertEqual(requests.post(self.nginx.url + "/about", timeout=5).status_code, 405)
+    def test_neither_a_page_nor_an_unknown_path_takes_a_post(self):
+        for path in ("/about", "/nothing/here", "/cv/xx"):
+            reply = requests.post(self.nginx.url + path, timeout=5)
+            self.assertEqual(reply.status_code, 405, path)
+            self.assertIn("To the start page", reply.text, path)
 
     def test_a_path_cannot_leave_the_folder(self):
         for path in ("/..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/about/..%00/"):

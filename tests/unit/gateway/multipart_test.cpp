@@ -44,6 +44,18 @@ TEST_CASE("Parts come exactly as they were sent") {
   CHECK(parts->at(2).data == binary);
 }
 
+TEST_CASE("A file may be made of what boundaries begin with") {
+  for (const std::string piece : {"\r", "\n", "\r\n", "\r\n-", "\r\n--", "\r\r\n--"}) {
+    std::string content = piece;
+    for (int i = 0; i < 50; ++i) content += piece;
+    INFO(piece);
+    const std::string body = Part("name=\"f\"; filename=\"x\"", content) + "--B--";
+    const auto parts = ReadForm(body, "B", FormLimits());
+    REQUIRE(parts.ok());
+    CHECK(parts->front().data == content);
+  }
+}
+
 TEST_CASE("A part may be empty to its last byte") {
   const std::string body = "--B\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n--B--\r\n";
   const auto parts = ReadForm(body, "B", FormLimits());
@@ -90,6 +102,8 @@ TEST_CASE("A form's limits hold") {
   const std::string field = Part("name=\"a\"", "abc");
   CHECK(reason(field + field + end).empty());
   CHECK(reason(field + field + field + end) == "FORM_TOO_MANY_PARTS");
+  const std::string left_empty = Part("name=\"f\"; filename=\"\"", "");
+  CHECK(reason(left_empty + left_empty + left_empty + end) == "FORM_TOO_MANY_PARTS");
   CHECK(reason(Part("name=\"a\"", "abcd") + end) == "FIELD_TOO_LARGE");
   CHECK(reason(Part("name=\"a\"", "\xff") + end) == "TEXT_NOT_UTF8");
   CHECK(reason(Part("filename=\"a\"", "") + end) == "FORM_MALFORMED");

@@ -68,6 +68,21 @@ TEST_CASE("What is no JSON object is refused, however deep") {
   CHECK(ReadJson(R"({"message":"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["})", &request).ok());
 }
 
+TEST_CASE("Thirty thousand connections are taken, and millions of empty ones aren't even parsed") {
+  const auto list_of = [](const std::string& item, size_t count) {
+    std::string json = R"({"connections":[)" + item;
+    for (size_t i = 1; i < count; ++i) json += "," + item;
+    return json + "]}";
+  };
+  const std::string whole = R"({"name":"[{,","position":"b","company":"c","url":"d"})";
+  analysis::v1::AnalyzeNetworkingRequest request;
+  REQUIRE(ReadJson(list_of(whole, 30'000), &request).ok());
+  CHECK(request.connections_size() == 30'000);
+  CHECK(ReadJson(list_of("{}", 1'900'000), &request).reason() == "JSON_INVALID");
+  CHECK(ReadJson(list_of("0", 1'900'000) + " no JSON", &request).message() ==
+        "The JSON holds too many values.");
+}
+
 TEST_CASE("Every scalar is written, 64 bits as a number, absent messages not at all") {
   chat::v1::ChatDay day;
   CHECK(WriteJson(day) == R"({"day":"","messages":0,"sessions":0})");

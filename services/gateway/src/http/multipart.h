@@ -20,6 +20,7 @@ struct FormPart {
 
 /// What a form may hold.
 struct FormLimits {
+  /// Left-out empty file fields among them.
   size_t max_parts = 64;
   /// Of one text field, in bytes.
   size_t max_field_bytes = 64 * 1024;

@@ -31,9 +31,10 @@ std::string AsciiCase(std::string text, char first, char last, int shift) {
   return text;
 }
 
-/// The depth of the text's brackets stays within bounds. Cheap, and before anything is built.
-bool WithinDepth(std::string_view json) {
+/// Bounds the work on the text, cheaply and before anything is built.
+Status CheckShape(std::string_view json) {
   int depth = 0;
+  size_t values = 0;
   bool in_string = false;
   for (size_t i = 0; i < json.size(); ++i) {
     const char c = json[i];
@@ -45,9 +46,15 @@ bool WithinDepth(std::string_view json) {
     if (c == '"') in_string = true;
     if (c == '[' || c == '{') ++depth;
     if (c == ']' || c == '}') --depth;
-    if (depth > kMaxJsonDepth) return false;
+    if (c == '[' || c == '{' || c == ',') ++values;
+    if (depth > kMaxJsonDepth) {
+      return InvalidArgument("The JSON is nested too deeply.", "JSON_INVALID");
+    }
+    if (values > kMaxJsonValues) {
+      return InvalidArgument("The JSON holds too many values.", "JSON_INVALID");
+    }
   }
-  return true;
+  return {};
 }
 
 /// JSON numbers such as 5.0 and 5e2 are whole as well.
@@ -162,7 +169,7 @@ Status FieldFault(std::string_view path, std::string_view expected) {
   return InvalidArgument(std::move(message), "FIELD_INVALID", {std::string(path)});
 }
 
-/// Walks JSON and message side by side; depth is bounded by WithinDepth.
+/// Walks JSON and message side by side; depth is bounded by CheckShape.
 class JsonReader {
  public:
   Status ReadObject(const Value& object, pb::Message* message) {
@@ -339,8 +346,8 @@ const FieldDescriptor* FieldByJsonName(const pb::Message& message, std::string_v
 }  // namespace
 
 Status ReadJson(std::string_view json, pb::Message* message) {
+  RETURN_IF_ERROR(CheckShape(json));
   if (!IsUtf8(json)) return InvalidArgument("The request isn't valid UTF-8.", "JSON_INVALID");
-  if (!WithinDepth(json)) return InvalidArgument("The JSON is nested too deeply.", "JSON_INVALID");
   rapidjson::Document document;
   constexpr unsigned kFlags =
       rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -18,12 +19,15 @@ namespace portfolio::gateway {
 
 /// Deepest nesting that is read or written.
 inline constexpr int kMaxJsonDepth = 32;
+/// Most members and items of a request, all lists and objects together: room for 30,000 connections
+/// of five. Millions of empty objects fit into a body, and their messages would hold up a worker.
+inline constexpr size_t kMaxJsonValues = 200'000;
 
 /// Merges a JSON object into `message`. Members are found by JSON name; unknown ones are ignored,
 /// null counts as absent, the last of equal names wins. Numbers must be in range, and whole where
 /// the field is an integer; text must be text. Bytes fields aren't read. Fails with
-/// INVALID_ARGUMENT: JSON_INVALID (not JSON, not UTF-8, too deep), or FIELD_INVALID with the path
-/// of the fault as its field ("config.elements[2].name").
+/// INVALID_ARGUMENT: JSON_INVALID (not JSON, not UTF-8, too deep, too many values), or
+/// FIELD_INVALID with the path of the fault as its field ("config.elements[2].name").
 platform::Status ReadJson(std::string_view json, google::protobuf::Message* message);
 
 /// Sets the scalar field at `path` ("page.limit", JSON names) from a parameter's text. Fails with
