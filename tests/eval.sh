@@ -14,7 +14,8 @@ if [[ ${1:-} == --wrong ]]; then
 fi
 
 failed=0
-for questions in recruiter-facts questions-open questions-closed; do
+for questions in recruiter-facts questions-open questions-closed questions-second-open \
+  questions-second-closed; do
   say "chat: $questions"
   "$build_dir/tests/bin/chat_eval" "${chat_options[@]}" "tests/eval/chat/$questions.json" || failed=1
 done

@@ -1,9 +1,10 @@
 // Strict check of rendered manifests without a server: check.mjs <file>...
-// Finds fields that no type knows (by the types of @kubernetes/client-node) and values of the wrong
-// type (by the schemas of kubernetes-models).
+// Finds fields that no type knows (by the types of @kubernetes/client-node), values of the wrong
+// type (by the schemas of kubernetes-models), and what breaks the rules of rules.mjs.
 import fs from 'node:fs';
 import * as client from '@kubernetes/client-node';
 import yaml from 'yaml';
+import { brokenRules } from './rules.mjs';
 
 const typeOf = (object) => {
   const version = object.apiVersion.split('/').pop();
@@ -41,13 +42,16 @@ async function wrongValues(object) {
   }
 }
 
-let objects = 0;
+let count = 0;
 const faults = [];
 for (const file of process.argv.slice(2)) {
-  for (const document of yaml.parseAllDocuments(fs.readFileSync(file, 'utf8'))) {
-    const object = document.toJSON();
-    if (!object) continue;
-    objects += 1;
+  const objects = yaml
+    .parseAllDocuments(fs.readFileSync(file, 'utf8'))
+    .map((document) => document.toJSON())
+    .filter(Boolean);
+  count += objects.length;
+  faults.push(...brokenRules(objects).map((rule) => `${file}: ${rule}`));
+  for (const object of objects) {
     const name = `${file}: ${object.kind}/${object.metadata.name}`;
     const type = typeOf(object);
     if (!type) faults.push(`${name}: no such kind in ${object.apiVersion}`);
@@ -56,5 +60,5 @@ for (const file of process.argv.slice(2)) {
   }
 }
 for (const fault of faults) console.error(fault);
-console.log(`${objects} objects, ${faults.length} faults`);
-process.exit(faults.length || !objects ? 1 : 0);
+console.log(`${count} objects, ${faults.length} faults`);
+process.exit(faults.length || !count ? 1 : 0);

@@ -17,7 +17,6 @@ make_secrets() {
       {
         printf 'ADMIN_PASSWORD=%s\n' "$(openssl rand -base64 15 | tr '+/' 'xy')"
         printf 'REPORT_KEY=%s\n' "$(openssl rand -hex 32)"
-        printf 'ADDRESS_KEY=%s\n' "$(openssl rand -hex 32)"
       } >"$file"
     )
   fi

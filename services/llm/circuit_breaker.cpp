@@ -40,9 +40,4 @@ void CircuitBreaker::Failed(const platform::Status& status, Time now) {
   if (failures_ >= kFailures) open_until_ = now + pause;
 }
 
-bool CircuitBreaker::open(Time now) const {
-  const std::lock_guard lock(mutex_);
-  return failures_ >= kFailures && now < open_until_;
-}
-
 }  // namespace portfolio::llm

@@ -23,11 +23,12 @@ class CircuitBreaker {
   void Succeeded();
   /// Cancelled calls say nothing about the provider.
   void Abandoned();
+  /// MODEL_UNAUTHORIZED and MODEL_QUOTA open it at once for kOpenForRefusal, a status with
+  /// retry-after for that long, at most kLongest.
   void Failed(const platform::Status& status, Time now);
-  bool open(Time now) const;
 
  private:
-  mutable std::mutex mutex_;
+  std::mutex mutex_;
   int failures_ = 0;
   Time open_until_{};
   bool trying_ = false;

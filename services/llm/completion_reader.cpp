@@ -4,6 +4,7 @@
 
 #include "platform/json/json.h"
 #include "platform/json/json_writer.h"
+#include "platform/text/utf8.h"
 
 namespace portfolio::llm {
 
@@ -27,13 +28,6 @@ std::string Shortened(std::string_view text) { return std::string(text.substr(0,
 std::string_view RoleName(Turn::Role role) {
   if (role == Turn::Role::kSystem) return "system";
   return role == Turn::Role::kUser ? "user" : "assistant";
-}
-
-/// The largest part of `text` that has at most `bytes` and ends between code points.
-std::string_view Prefix(std::string_view text, std::size_t bytes) {
-  if (text.size() <= bytes) return text;
-  while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80) --bytes;
-  return text.substr(0, bytes);
 }
 
 }  // namespace
@@ -87,7 +81,7 @@ bool CompletionReader::OnObject(std::string_view json, const char* part) {
 
 bool CompletionReader::Deliver(std::string_view text) {
   if (text.empty()) return true;
-  const std::string_view fitting = Prefix(text, max_text_bytes_ - text_bytes_);
+  const std::string_view fitting = platform::TruncateBytes(text, max_text_bytes_ - text_bytes_);
   text_bytes_ += fitting.size();
   if (!fitting.empty() && !listener_.OnText(fitting)) {
     stopped_ = true;

@@ -1,7 +1,7 @@
 #include "profile/json_reader.h"
 
-#include <algorithm>
 #include <cctype>
+#include <limits>
 
 namespace portfolio::profile {
 namespace {
@@ -20,13 +20,8 @@ bool LooksLikeDate(const std::string& text) {
 
 }  // namespace
 
-JsonReader JsonReader::operator[](const char* key) const {
-  const rapidjson::Value* child = nullptr;
-  if (value_ != nullptr && value_->IsObject()) {
-    const auto member = value_->FindMember(key);
-    if (member != value_->MemberEnd()) child = &member->value;
-  }
-  return {child, path_ + "/" + key, faults_};
+JsonReader JsonReader::operator[](const std::string& key) const {
+  return {value_.Get(key), path_ + "/" + key, faults_};
 }
 
 std::string JsonReader::Text() const {
@@ -35,17 +30,14 @@ std::string JsonReader::Text() const {
     return {};
   }
   std::string text = OptionalText();
-  if (text.empty() && value_->IsString()) Fault("empty");
+  if (text.empty() && value_.IsString()) Fault("empty");
   return text;
 }
 
 std::string JsonReader::OptionalText() const {
   if (!present()) return {};
-  if (!value_->IsString()) {
-    Fault("not a text");
-    return {};
-  }
-  return {value_->GetString(), value_->GetStringLength()};
+  if (!value_.IsString()) Fault("not a text");
+  return std::string(value_.StringOr(""));
 }
 
 int JsonReader::Int() const {
@@ -55,11 +47,11 @@ int JsonReader::Int() const {
 
 std::optional<int> JsonReader::OptionalInt() const {
   if (!present()) return std::nullopt;
-  if (!value_->IsInt()) {
-    Fault("not a whole number");
-    return std::nullopt;
-  }
-  return value_->GetInt();
+  const auto number =
+      value_.AsInt(std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+  if (number.ok()) return static_cast<int>(*number);
+  Fault("not a whole number");
+  return std::nullopt;
 }
 
 double JsonReader::Number() const {
@@ -69,17 +61,15 @@ double JsonReader::Number() const {
 
 std::optional<double> JsonReader::OptionalNumber() const {
   if (!present()) return std::nullopt;
-  if (!value_->IsNumber()) {
-    Fault("not a number");
-    return std::nullopt;
-  }
-  return value_->GetDouble();
+  const auto number = value_.AsDouble();
+  if (number.ok()) return *number;
+  Fault("not a number");
+  return std::nullopt;
 }
 
 bool JsonReader::Bool() const {
-  if (value_ != nullptr && value_->IsBool()) return value_->GetBool();
-  Fault("not true or false");
-  return false;
+  if (!value_.IsBool()) Fault("not true or false");
+  return value_.BoolOr(false);
 }
 
 std::string JsonReader::Date() const {
@@ -94,13 +84,13 @@ std::string JsonReader::OptionalDate() const {
 }
 
 bool JsonReader::CheckArray() const {
-  if (value_ != nullptr && value_->IsArray()) return true;
+  if (value_.IsArray()) return true;
   Fault(present() ? "not a list" : "missing");
   return false;
 }
 
 bool JsonReader::CheckObject() const {
-  if (value_ != nullptr && value_->IsObject()) return true;
+  if (value_.IsObject()) return true;
   Fault(present() ? "not an object" : "missing");
   return false;
 }

@@ -1,10 +1,11 @@
 #pragma once
 
-#include <rapidjson/document.h>
-
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "platform/json/json.h"
 
 namespace portfolio::profile {
 
@@ -15,13 +16,14 @@ using Faults = std::vector<std::string>;
 /// fault and gives an empty value, so that one pass finds every fault.
 class JsonReader {
  public:
-  /// `value` may be null; it and `faults` must outlive the reader.
-  JsonReader(const rapidjson::Value* value, std::string path, Faults* faults)
-      : value_(value), path_(std::move(path)), faults_(faults) {}
+  /// `value` may be absent; its document and `faults` must outlive the reader. `path` is for the
+  /// faults: "site.json " and then the keys, each behind a slash.
+  JsonReader(platform::JsonView value, std::string path, Faults* faults)
+      : value_(std::move(value)), path_(std::move(path)), faults_(faults) {}
 
-  JsonReader operator[](const char* key) const;
+  JsonReader operator[](const std::string& key) const;
   /// True when there is a value and it isn't null.
-  bool present() const { return value_ != nullptr && !value_->IsNull(); }
+  bool present() const { return value_.exists() && !value_.IsNull(); }
 
   /// Not empty.
   std::string Text() const;
@@ -40,9 +42,9 @@ class JsonReader {
   auto List(Read read) const -> std::vector<decltype(read(*this))> {
     std::vector<decltype(read(*this))> items;
     if (!CheckArray()) return items;
-    items.reserve(value_->Size());
-    for (rapidjson::SizeType i = 0; i < value_->Size(); ++i) {
-      items.push_back(read(JsonReader(&(*value_)[i], path_ + "/" + std::to_string(i), faults_)));
+    items.reserve(value_.size());
+    for (size_t i = 0; i < value_.size(); ++i) {
+      items.push_back(read(JsonReader(value_.At(i), path_ + "/" + std::to_string(i), faults_)));
     }
     return items;
   }
@@ -53,10 +55,7 @@ class JsonReader {
   template <typename Visit>
   void EachMember(Visit visit) const {
     if (!CheckObject()) return;
-    for (const auto& member : value_->GetObject()) {
-      const std::string key(member.name.GetString(), member.name.GetStringLength());
-      visit(key, JsonReader(&member.value, path_ + "/" + key, faults_));
-    }
+    for (const std::string& key : value_.Keys()) visit(key, (*this)[key]);
   }
   void Fault(const std::string& what) const { faults_->push_back(path_ + ": " + what); }
 
@@ -64,7 +63,7 @@ class JsonReader {
   bool CheckArray() const;
   bool CheckObject() const;
 
-  const rapidjson::Value* value_;
+  platform::JsonView value_;
   std::string path_;
   Faults* faults_;
 };

@@ -1,26 +1,25 @@
 #include "profile/profile.h"
 
-#include <openssl/evp.h>
-#include <rapidjson/error/en.h>
-
 #include <algorithm>
 #include <fstream>
-#include <memory>
 #include <set>
 #include <sstream>
 
+#include "platform/crypto/hex.h"
+#include "platform/crypto/sha256.h"
+#include "platform/json/json.h"
 #include "profile/readers.h"
 
 namespace portfolio::profile {
 namespace {
 
+using platform::JsonDocument;
+
 /// Reads the files of one directory and keeps a digest of everything read.
 class ContentFiles {
  public:
   ContentFiles(std::string directory, Faults* faults)
-      : directory_(std::move(directory)), faults_(faults) {
-    EVP_DigestInit_ex(digest_.get(), EVP_sha256(), nullptr);
-  }
+      : directory_(std::move(directory)), faults_(faults) {}
 
   /// Nothing when there is no such file.
   std::optional<std::string> ReadIfThere(const std::string& name) {
@@ -30,28 +29,23 @@ class ContentFiles {
     content << stream.rdbuf();
     std::string text = std::move(content).str();
     // Lengths keep "ab" + "c" apart from "a" + "bc".
-    Add(name + "\n" + std::to_string(text.size()) + "\n");
-    Add(text);
+    digest_.Add(name + "\n" + std::to_string(text.size()) + "\n");
+    digest_.Add(text);
     return text;
   }
 
-  /// Null, with a fault noted, when the file isn't JSON; null when it isn't there.
-  std::unique_ptr<rapidjson::Document> ReadJsonIfThere(const std::string& name) {
+  /// Nothing, with a fault noted, when the file isn't JSON; nothing when it isn't there.
+  std::optional<JsonDocument> ReadJsonIfThere(const std::string& name) {
     const std::optional<std::string> text = ReadIfThere(name);
-    if (!text) return nullptr;
-    auto document = std::make_unique<rapidjson::Document>();
-    document->Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(
-        text->data(), text->size());
-    if (document->HasParseError()) {
-      faults_->push_back(name + ": " + rapidjson::GetParseError_En(document->GetParseError()) +
-                         " At byte " + std::to_string(document->GetErrorOffset()) + ".");
-      return nullptr;
-    }
-    return document;
+    if (!text) return std::nullopt;
+    auto document = JsonDocument::Parse(*text);
+    if (document.ok()) return std::move(document).value();
+    faults_->push_back(name + ": " + document.status().message());
+    return std::nullopt;
   }
 
   /// As above, but a missing file is a fault.
-  std::unique_ptr<rapidjson::Document> ReadJson(const std::string& name) {
+  std::optional<JsonDocument> ReadJson(const std::string& name) {
     const size_t before = faults_->size();
     auto document = ReadJsonIfThere(name);
     if (!document && faults_->size() == before) {
@@ -60,27 +54,13 @@ class ContentFiles {
     return document;
   }
 
-  std::string Hash() {
-    std::array<unsigned char, 32> bytes{};
-    EVP_DigestFinal_ex(digest_.get(), bytes.data(), nullptr);
-    static constexpr char kHex[] = "0123456789abcdef";
-    std::string text;
-    for (const unsigned char byte : bytes) {
-      text += kHex[byte >> 4];
-      text += kHex[byte & 15];
-    }
-    return text;
-  }
+  /// Of everything read; nothing may be read after it.
+  std::string Hash() { return platform::ToHex(digest_.Finish()); }
 
  private:
-  struct FreeDigest {
-    void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
-  };
-  void Add(std::string_view text) { EVP_DigestUpdate(digest_.get(), text.data(), text.size()); }
-
   std::string directory_;
   Faults* faults_;
-  std::unique_ptr<EVP_MD_CTX, FreeDigest> digest_{EVP_MD_CTX_new()};
+  platform::Sha256 digest_;
 };
 
 /// Checks that ids point at something.
@@ -183,12 +163,13 @@ void ReadLanguage(const std::string& language, ContentFiles& files, ReferenceChe
   const std::string file = "texts." + language + ".json";
   const auto json = files.ReadJson(file);
   if (!json) return;
-  Texts texts = ReadTexts(JsonReader(json.get(), file + " ", faults));
+  Texts texts = ReadTexts(JsonReader(json->root(), file + " ", faults));
   references.CheckTexts(file, texts);
 
   const std::string background_file = "private/background." + language + ".json";
   if (const auto background = files.ReadJsonIfThere(background_file)) {
-    texts.background = ReadBackground(JsonReader(background.get(), background_file + " ", faults));
+    texts.background =
+        ReadBackground(JsonReader(background->root(), background_file + " ", faults));
   }
   profile->texts.emplace(language, std::move(texts));
 }
@@ -224,8 +205,8 @@ platform::StatusOr<Profile> LoadProfile(const std::string& directory) {
   const auto site = files.ReadJson("site.json");
   const auto facts = files.ReadJson("profile.json");
   if (!faults.empty()) return FaultStatus(directory, faults);
-  profile.site = ReadSite(JsonReader(site.get(), "site.json ", &faults));
-  profile.facts = ReadFacts(JsonReader(facts.get(), "profile.json ", &faults));
+  profile.site = ReadSite(JsonReader(site->root(), "site.json ", &faults));
+  profile.facts = ReadFacts(JsonReader(facts->root(), "profile.json ", &faults));
 
   ReferenceCheck references(profile.facts, &faults);
   references.CheckFacts();

@@ -5,10 +5,12 @@
 
 namespace portfolio::profile {
 
+/// What LoadProfile reads, a file each. What is wrong is noted as faults; the values then are
+/// empty.
 Site ReadSite(const JsonReader& json);
 Facts ReadFacts(const JsonReader& json);
 Texts ReadTexts(const JsonReader& json);
-/// {"passages": [{"id", "title", "text"}]}
+/// {"passages": [{"id", "section", "entry", "title", "text"}]}
 std::vector<Passage> ReadBackground(const JsonReader& json);
 /// RFC 4180 with the header line of LinkedIn's export; lines before it are skipped.
 std::vector<Connection> ReadConnections(std::string_view csv, Faults* faults);

@@ -11,8 +11,65 @@ READS = re.compile(
     r'\(config,)\s*"([A-Z][A-Z0-9_]+)"'
 )
 
+# config.Int("NAME", 20, ...), Seconds(config, "NAME", hours(72), ...): name and default.
+DEFAULTS = re.compile(
+    r"(?:Int|Double|Duration|Seconds)\((?:config,)?\s*\"([A-Z][A-Z0-9_]+)\",\s*"
+    r"([\d'.]+|(?:std::chrono::)?(?:milliseconds|seconds|minutes|hours)\([\d' *]+\)),"
+)
+MILLISECONDS = {"ms": 1, "milliseconds": 1, "s": 1000, "seconds": 1000, "m": 60_000,
+                "minutes": 60_000, "h": 3_600_000, "hours": 3_600_000}
+
+
+def default_in_code(text):
+    """A number, durations in milliseconds."""
+    duration = re.search(r"([a-z]+)\(([\d' *]+)\)", text)
+    if not duration:
+        return float(text.replace("'", ""))
+    product = 1
+    for factor in duration[2].replace("'", "").split("*"):
+        product *= int(factor)
+    return float(product * MILLISECONDS[duration[1]])
+
+
+def default_in_table(text):
+    """As above; None for what is said in words."""
+    said = re.fullmatch(r"(\d[\d,]*(?:\.\d+)?)(ms|s|m|h)?", text.strip(" `"))
+    if not said:
+        return None
+    return float(said[1].replace(",", "")) * MILLISECONDS.get(said[2], 1)
+
+
+def table_rows(text):
+    """(names, defaults) of every row that begins with settings and gives each a default."""
+    for line in text.splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        names = re.findall(r"[A-Z][A-Z0-9_]{3,}", cells[0])
+        if line.startswith("|") and names and len(cells) > 1:
+            for defaults in (cells[1].split(", "), cells[-1].split(", ")):
+                if len(names) == len(defaults):
+                    yield names, defaults
+
 
 class ConfigurationTest(unittest.TestCase):
+    def test_the_tables_give_the_defaults_of_the_code(self):
+        code = {}
+        for path in (REPOSITORY / "services").rglob("*.cpp"):
+            for name, default in DEFAULTS.findall(path.read_text()):
+                code[name] = default_in_code(default)
+        self.assertGreater(len(code), 30)
+        wrong = []
+        compared = set()
+        for readme in (REPOSITORY / "README.md", *(REPOSITORY / "services").rglob("README.md")):
+            for names, defaults in table_rows(readme.read_text()):
+                for name, default in zip(names, defaults):
+                    said = default_in_table(default)
+                    if said is not None and name in code:
+                        compared.add(name)
+                        if said != code[name]:
+                            wrong.append(f"{readme.relative_to(REPOSITORY)}: {name} is {default}")
+        self.assertGreater(len(compared), 25)
+        self.assertEqual(wrong, [])
+
     def test_every_setting_stands_in_a_readme(self):
         asked = set()
         for path in (REPOSITORY / "services").rglob("*.cpp"):

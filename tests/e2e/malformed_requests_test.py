@@ -12,6 +12,7 @@ POST = b"POST /api/chat HTTP/1.1\r\n" + HOST + b"Content-Type: application/json\
 QUESTION = b'{"message":"Where are you based?","language":"en"}'
 LENGTH = b"Content-Length: %d\r\n" % len(QUESTION)
 CLOSE = b"Connection: close\r\n"
+EMPTY_CONNECTIONS = b'{"connections":[' + b"{}," * 1_900_000 + b"{}]}"
 
 ANSWERED = {
     "HEAD": b"HEAD /api/cv/en HTTP/1.1\r\n" + HOST + CLOSE + b"\r\n",
@@ -34,6 +35,9 @@ ANSWERED = {
     "odd authorization": POST + LENGTH + b"Authorization: \xff\xfe\r\n" + CLOSE + b"\r\n" + QUESTION,
     "no body": POST + CLOSE + b"Content-Length: 0\r\n\r\n",
     "nested too deep": POST + b"Content-Length: 60000\r\n" + CLOSE + b"\r\n" + b"[" * 60000,
+    "millions of empty connections": POST.replace(b"chat", b"cv-networking-analysis") + CLOSE
+                                     + b"Content-Length: %d\r\n\r\n" % len(EMPTY_CONNECTIONS)
+                                     + EMPTY_CONNECTIONS,
     "not UTF-8": POST + b"Content-Length: 15\r\n" + CLOSE + b'\r\n{"message":"\xff"}',
     "surrogates": POST + b"Content-Length: 20\r\n" + CLOSE + b'\r\n{"message":"\\ud800"}',
     "an unknown method": b"BREW /api/chat HTTP/1.1\r\n" + HOST + CLOSE + b"\r\n",

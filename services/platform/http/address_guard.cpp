@@ -79,10 +79,29 @@ Endpoint EndpointOf(const sockaddr* address) {
 }
 
 bool ReadNumber(const std::string& text, int max, int* value) {
-  if (text.empty() || text.size() > 5 || text.find_first_not_of("0123456789") != std::string::npos)
+  if (text.empty() || text.size() > 5 ||
+      text.find_first_not_of("0123456789") != std::string::npos) {
     return false;
+  }
   *value = std::stoi(text);
   return *value <= max;
+}
+
+/// Takes port and brackets off "127.0.0.1:8080" and "[::1]:8080". False when they can't be read.
+bool SplitPort(std::string* host, int* port) {
+  constexpr int kHighestPort = 65535;
+  if (host->starts_with('[')) {
+    const size_t close = host->find(']');
+    if (close == std::string::npos) return false;
+    const std::string rest = host->substr(close + 1);
+    *host = host->substr(1, close - 1);
+    return rest.empty() || (rest[0] == ':' && ReadNumber(rest.substr(1), kHighestPort, port));
+  }
+  if (std::count(host->begin(), host->end(), ':') != 1) return true;
+  const size_t colon = host->find(':');
+  const std::string digits = host->substr(colon + 1);
+  host->resize(colon);
+  return ReadNumber(digits, kHighestPort, port);
 }
 
 }  // namespace
@@ -94,39 +113,28 @@ bool IsPublicAddress(const sockaddr* address) {
 }
 
 AddressGuard::AddressGuard(const std::vector<std::string>& allowed) {
-  for (const std::string& text : allowed) AddAllowed(text);
+  for (const std::string& text : allowed) {
+    if (const auto range = ReadRange(text)) {
+      allowed_.push_back(*range);
+    } else {
+      faults_.push_back(text);
+    }
+  }
 }
 
-void AddressGuard::AddAllowed(const std::string& text) {
+std::optional<AddressGuard::Range> AddressGuard::ReadRange(const std::string& text) {
   Range range;
   std::string host = text;
-  bool good = true;
-  if (!host.empty() && host[0] == '[') {
-    const size_t close = host.find(']');
-    good = close != std::string::npos;
-    if (good && close + 1 < host.size())
-      good = host[close + 1] == ':' && ReadNumber(host.substr(close + 2), 65535, &range.port);
-    if (good) host = host.substr(1, close - 1);
-  } else if (std::count(host.begin(), host.end(), ':') == 1) {
-    const size_t colon = host.find(':');
-    good = ReadNumber(host.substr(colon + 1), 65535, &range.port);
-    host.resize(colon);
-  }
-  range.prefix = -1;
-  if (const size_t slash = host.find('/'); slash != std::string::npos) {
-    good = good && ReadNumber(host.substr(slash + 1), 128, &range.prefix);
-    host.resize(slash);
-  }
+  if (!SplitPort(&host, &range.port)) return std::nullopt;
   const bool v6 = host.find(':') != std::string::npos;
   range.family = v6 ? AF_INET6 : AF_INET;
-  const int bits = v6 ? 128 : 32;
-  if (range.prefix < 0) range.prefix = bits;
-  good = good && range.prefix <= bits && inet_pton(range.family, host.c_str(), range.bytes) == 1;
-  if (good) {
-    allowed_.push_back(range);
-  } else {
-    faults_.push_back(text);
+  range.prefix = v6 ? 128 : 32;
+  if (const size_t slash = host.find('/'); slash != std::string::npos) {
+    if (!ReadNumber(host.substr(slash + 1), range.prefix, &range.prefix)) return std::nullopt;
+    host.resize(slash);
   }
+  if (inet_pton(range.family, host.c_str(), range.bytes) != 1) return std::nullopt;
+  return range;
 }
 
 bool AddressGuard::Allows(const sockaddr* address) const {

@@ -2,6 +2,7 @@
 
 #include <sys/socket.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,7 +36,8 @@ class AddressGuard {
     int port = 0;
   };
 
-  void AddAllowed(const std::string& text);
+  /// Nothing when `text` is no address or range.
+  static std::optional<Range> ReadRange(const std::string& text);
 
   std::vector<Range> allowed_;
   std::vector<std::string> faults_;

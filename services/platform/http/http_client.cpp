@@ -1,14 +1,12 @@
 #include "platform/http/http_client.h"
 
 #include <curl/curl.h>
-#include <fcntl.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <condition_variable>
 #include <map>
 #include <mutex>
-#include <thread>
+#include <optional>
 
 namespace portfolio::platform {
 namespace {
@@ -70,34 +68,16 @@ class HttpClient::Gate {
  public:
   Gate(int places, milliseconds interval) : free_(places), interval_(interval) {}
 
-  /// False when the deadline or a cancel came first.
+  /// Takes a place and waits for the host's turn. False when the deadline or a cancel came first.
   bool Enter(const std::string& host, Deadline deadline, const CancelToken& cancel) {
-    using Clock = std::chrono::steady_clock;
-    Clock::time_point start;
+    const auto turn = Reserve(host, deadline, cancel);
+    if (!turn) return false;
     {
       std::unique_lock lock(mutex_);
-      const bool free = changed_.wait_until(
-          lock, cancel.stop_token(),
-          Deadline(deadline).Earlier(Deadline::After(std::chrono::hours(1))).time(),
-          [this] { return free_ > 0; });
-      if (!free) return false;
-      --free_;
-      const auto now = Clock::now();
-      if (next_.size() > kMaxKnownHosts) {
-        std::erase_if(next_, [now](const auto& entry) { return entry.second < now; });
-      }
-      auto& next = next_[host];
-      start = std::max(now, next);
-      if (start > deadline.time()) {
-        ++free_;
-        return false;
-      }
-      next = start + interval_;
+      changed_.wait_until(lock, cancel.stop_token(), *turn, [] { return false; });
     }
-    std::unique_lock lock(mutex_);
-    changed_.wait_until(lock, cancel.stop_token(), start, [] { return false; });
     if (!cancel.cancelled()) return true;
-    ++free_;
+    Leave();
     return false;
   }
 
@@ -110,46 +90,168 @@ class HttpClient::Gate {
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
+  /// Takes a place; returns when the host's turn is. Nothing, and no place, as for Enter.
+  std::optional<Clock::time_point> Reserve(const std::string& host, Deadline deadline,
+                                           const CancelToken& cancel) {
+    std::unique_lock lock(mutex_);
+    const Deadline until = deadline.Earlier(Deadline::After(std::chrono::hours(1)));
+    if (!changed_.wait_until(lock, cancel.stop_token(), until.time(),
+                             [this] { return free_ > 0; })) {
+      return std::nullopt;
+    }
+    const auto now = Clock::now();
+    if (next_.size() > kMaxKnownHosts) {
+      std::erase_if(next_, [now](const auto& entry) { return entry.second < now; });
+    }
+    Clock::time_point& next = next_[host];
+    const Clock::time_point turn = std::max(now, next);
+    if (turn > deadline.time()) return std::nullopt;
+    next = turn + interval_;
+    --free_;
+    return turn;
+  }
+
   std::mutex mutex_;
   std::condition_variable_any changed_;
   int free_;
   const milliseconds interval_;
-  std::map<std::string, std::chrono::steady_clock::time_point> next_;
+  /// When each host may be asked again.
+  std::map<std::string, Clock::time_point> next_;
 };
 
-/// What the callbacks of one transfer share.
-struct HttpSession::Transfer {
-  const AddressGuard& guard;
-  const CancelToken& cancel;
-  size_t max_body_bytes;
-  std::string body;
-  bool refused = false;
-  bool too_large = false;
+/// One request on its way, with all that must live as long as it.
+class HttpSession::Transfer {
+ public:
+  Transfer(const HttpClient& client, const CancelToken& cancel)
+      : limits_(client.limits_), guard_(client.guard_), cancel_(cancel) {}
+  ~Transfer() {
+    curl_slist_free_all(headers_);
+    curl_easy_cleanup(curl_);
+  }
+  Transfer(const Transfer&) = delete;
+  Transfer& operator=(const Transfer&) = delete;
+
+  void Prepare(const std::string& address, const HttpRequest& request, Deadline deadline,
+               CURLSH* cookies) {
+    address_ = address;
+    SetOptions(deadline, cookies);
+    SetCallbacks();
+    SetHeaders(request.language);
+    SetForm(request.form);
+  }
+
+  /// The response without what a redirect leads to; `redirect` gets that address.
+  StatusOr<HttpResponse> Perform(std::string* redirect) {
+    const CURLcode code = curl_easy_perform(curl_);
+    if (code != CURLE_OK) return ErrorOf(code);
+    HttpResponse response;
+    long status = 0;
+    curl_easy_getinfo(curl_, CURLINFO_RESPONSE_CODE, &status);
+    response.status = static_cast<int>(status);
+    const char* type = nullptr;
+    curl_easy_getinfo(curl_, CURLINFO_CONTENT_TYPE, &type);
+    if (type != nullptr) response.content_type = type;
+    const char* target = nullptr;
+    curl_easy_getinfo(curl_, CURLINFO_REDIRECT_URL, &target);
+    if (target != nullptr && status >= 300 && status < 400) *redirect = target;
+    response.final_url = address_;
+    response.body = std::move(body_);
+    return response;
+  }
+
+ private:
+  void SetOptions(Deadline deadline, CURLSH* cookies) {
+    curl_easy_setopt(curl_, CURLOPT_URL, address_.c_str());
+    curl_easy_setopt(curl_, CURLOPT_PROTOCOLS_STR, "http,https");
+    curl_easy_setopt(curl_, CURLOPT_PROXY, "");
+    curl_easy_setopt(curl_, CURLOPT_FOLLOWLOCATION, 0L);
+    curl_easy_setopt(curl_, CURLOPT_NOSIGNAL, 1L);
+    curl_easy_setopt(curl_, CURLOPT_FRESH_CONNECT, 1L);
+    curl_easy_setopt(curl_, CURLOPT_TIMEOUT_MS, std::max<long>(1, deadline.Remaining().count()));
+    curl_easy_setopt(curl_, CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(kConnectTimeout.count()));
+    curl_easy_setopt(curl_, CURLOPT_USERAGENT, limits_.user_agent.c_str());
+    curl_easy_setopt(curl_, CURLOPT_ACCEPT_ENCODING, "");
+    curl_easy_setopt(curl_, CURLOPT_SHARE, cookies);
+    curl_easy_setopt(curl_, CURLOPT_COOKIEFILE, "");
+  }
+
+  void SetCallbacks() {
+    curl_easy_setopt(curl_, CURLOPT_WRITEFUNCTION, &Transfer::OnBody);
+    curl_easy_setopt(curl_, CURLOPT_WRITEDATA, this);
+    curl_easy_setopt(curl_, CURLOPT_OPENSOCKETFUNCTION, &Transfer::OnSocket);
+    curl_easy_setopt(curl_, CURLOPT_OPENSOCKETDATA, this);
+    curl_easy_setopt(curl_, CURLOPT_XFERINFOFUNCTION, &Transfer::OnProgress);
+    curl_easy_setopt(curl_, CURLOPT_XFERINFODATA, this);
+    curl_easy_setopt(curl_, CURLOPT_NOPROGRESS, 0L);
+  }
+
+  void SetHeaders(const std::string& language) {
+    headers_ = curl_slist_append(
+        headers_,
+        "Accept: "
+        "text/html,application/xhtml+xml,application/json;q=0.9,text/plain;q=0.8,*/*;q=0.5");
+    if (!language.empty()) {
+      headers_ = curl_slist_append(
+          headers_, ("Accept-Language: " + language + ", en;q=0.7, *;q=0.3").c_str());
+    }
+    curl_easy_setopt(curl_, CURLOPT_HTTPHEADER, headers_);
+  }
+
+  void SetForm(const std::vector<std::pair<std::string, std::string>>& fields) {
+    if (fields.empty()) return;
+    for (const auto& [name, value] : fields) {
+      if (!form_.empty()) form_.push_back('&');
+      form_ += Encoded(curl_, name) + "=" + Encoded(curl_, value);
+    }
+    curl_easy_setopt(curl_, CURLOPT_POSTFIELDSIZE, static_cast<long>(form_.size()));
+    curl_easy_setopt(curl_, CURLOPT_POSTFIELDS, form_.c_str());
+  }
+
+  Status ErrorOf(CURLcode code) const {
+    if (too_large_) return ResourceExhausted("The page is too large.", "TOO_LARGE");
+    if (refused_) return Refused();
+    if (cancel_.cancelled()) return Cancelled();
+    if (code == CURLE_OPERATION_TIMEDOUT) return TimedOut();
+    return Unavailable("The page can't be reached.", "UNREACHABLE");
+  }
 
   static size_t OnBody(char* data, size_t size, size_t count, void* self) {
     auto* transfer = static_cast<Transfer*>(self);
     const size_t bytes = size * count;
-    if (transfer->body.size() + bytes > transfer->max_body_bytes) {
-      transfer->too_large = true;
+    if (transfer->body_.size() + bytes > transfer->limits_.max_body_bytes) {
+      transfer->too_large_ = true;
       return 0;
     }
-    transfer->body.append(data, bytes);
+    transfer->body_.append(data, bytes);
     return bytes;
   }
 
   /// The last step before a connection: here the address is the one that will be connected to.
   static curl_socket_t OnSocket(void* self, curlsocktype /*purpose*/, curl_sockaddr* address) {
     auto* transfer = static_cast<Transfer*>(self);
-    if (!transfer->guard.Allows(&address->addr)) {
-      transfer->refused = true;
+    if (!transfer->guard_.Allows(&address->addr)) {
+      transfer->refused_ = true;
       return CURL_SOCKET_BAD;
     }
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
   }
 
   static int OnProgress(void* self, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
-    return static_cast<Transfer*>(self)->cancel.cancelled() ? 1 : 0;
+    return static_cast<Transfer*>(self)->cancel_.cancelled() ? 1 : 0;
   }
+
+  const HttpLimits& limits_;
+  const AddressGuard& guard_;
+  const CancelToken& cancel_;
+  CURL* const curl_ = curl_easy_init();
+  curl_slist* headers_ = nullptr;
+  std::string address_;
+  std::string form_;
+  std::string body_;
+  bool refused_ = false;
+  bool too_large_ = false;
 };
 
 HttpClient::HttpClient(HttpLimits limits, AddressGuard guard)
@@ -199,71 +301,10 @@ StatusOr<HttpResponse> HttpSession::FetchOnce(const HttpRequest& request, Deadli
   if (!client_.gate_->Enter(url.Get(CURLUPART_HOST), deadline, cancel)) {
     return cancel.cancelled() ? Cancelled() : TimedOut();
   }
-  Transfer transfer{client_.guard_, cancel, client_.limits_.max_body_bytes, {}, false, false};
-  const std::unique_ptr<CURL, void (*)(CURL*)> handle(curl_easy_init(), curl_easy_cleanup);
-  CURL* curl = handle.get();
-  const std::string address = url.Get(CURLUPART_URL);
-  curl_easy_setopt(curl, CURLOPT_URL, address.c_str());
-  curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
-  curl_easy_setopt(curl, CURLOPT_PROXY, "");
-  curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
-  curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
-  curl_easy_setopt(curl, CURLOPT_FRESH_CONNECT, 1L);
-  curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, std::max<long>(1, deadline.Remaining().count()));
-  curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(kConnectTimeout.count()));
-  curl_easy_setopt(curl, CURLOPT_USERAGENT, client_.limits_.user_agent.c_str());
-  curl_easy_setopt(curl, CURLOPT_ACCEPT_ENCODING, "");
-  curl_easy_setopt(curl, CURLOPT_SHARE, cookies_);
-  curl_easy_setopt(curl, CURLOPT_COOKIEFILE, "");
-  curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, &Transfer::OnBody);
-  curl_easy_setopt(curl, CURLOPT_WRITEDATA, &transfer);
-  curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, &Transfer::OnSocket);
-  curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, &transfer);
-  curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, &Transfer::OnProgress);
-  curl_easy_setopt(curl, CURLOPT_XFERINFODATA, &transfer);
-  curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
-
-  curl_slist* headers = curl_slist_append(
-      nullptr,
-      "Accept: text/html,application/xhtml+xml,application/json;q=0.9,text/plain;q=0.8,*/*;q=0.5");
-  if (!request.language.empty()) {
-    headers = curl_slist_append(
-        headers, ("Accept-Language: " + request.language + ", en;q=0.7, *;q=0.3").c_str());
-  }
-  curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
-  std::string form;
-  for (const auto& [name, value] : request.form) {
-    if (!form.empty()) form.push_back('&');
-    form += Encoded(curl, name) + "=" + Encoded(curl, value);
-  }
-  if (!request.form.empty()) {
-    curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, static_cast<long>(form.size()));
-    curl_easy_setopt(curl, CURLOPT_POSTFIELDS, form.c_str());
-  }
-
-  const CURLcode code = curl_easy_perform(curl);
-  curl_slist_free_all(headers);
+  Transfer transfer(client_, cancel);
+  transfer.Prepare(url.Get(CURLUPART_URL), request, deadline, cookies_);
+  StatusOr<HttpResponse> response = transfer.Perform(redirect);
   client_.gate_->Leave();
-
-  if (code != CURLE_OK) {
-    if (transfer.too_large) return ResourceExhausted("The page is too large.", "TOO_LARGE");
-    if (transfer.refused) return Refused();
-    if (cancel.cancelled()) return Cancelled();
-    if (code == CURLE_OPERATION_TIMEDOUT) return TimedOut();
-    return Unavailable("The page can't be reached.", "UNREACHABLE");
-  }
-  HttpResponse response;
-  long status = 0;
-  curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
-  response.status = static_cast<int>(status);
-  const char* type = nullptr;
-  curl_easy_getinfo(curl, CURLINFO_CONTENT_TYPE, &type);
-  if (type != nullptr) response.content_type = type;
-  const char* target = nullptr;
-  curl_easy_getinfo(curl, CURLINFO_REDIRECT_URL, &target);
-  if (target != nullptr && status >= 300 && status < 400) *redirect = target;
-  response.final_url = address;
-  response.body = std::move(transfer.body);
   return response;
 }
 
@@ -271,11 +312,6 @@ std::string ResolveUrl(const std::string& base, const std::string& reference) {
   Url url;
   if (!url.Set(base) || !url.Set(reference) || !url.Fetchable()) return {};
   return url.Get(CURLUPART_URL);
-}
-
-bool IsFetchableUrl(const std::string& url) {
-  Url parsed;
-  return parsed.Set(url) && parsed.Fetchable();
 }
 
 }  // namespace portfolio::platform

@@ -78,17 +78,19 @@ class HttpClient {
   std::unique_ptr<Gate> gate_;
 };
 
-/// Not thread-safe; must not outlive its client.
+/// A visit of one web site: its requests share cookies. Not thread-safe; must not outlive its
+/// client.
 class HttpSession {
  public:
   explicit HttpSession(const HttpClient& client);
   ~HttpSession();
 
+  /// As HttpClient::Fetch.
   StatusOr<HttpResponse> Fetch(const HttpRequest& request, Deadline deadline,
                                const CancelToken& cancel);
 
  private:
-  struct Transfer;
+  class Transfer;
 
   StatusOr<HttpResponse> FetchOnce(const HttpRequest& request, Deadline deadline,
                                    const CancelToken& cancel, std::string* redirect);
@@ -97,11 +99,8 @@ class HttpSession {
   void* cookies_;
 };
 
-/// `base` resolved against nothing but itself, or `reference` against `base` (RFC 3986); empty when
-/// the result is no http or https address.
+/// `reference` resolved against `base` (RFC 3986); empty when the result is no http or https
+/// address.
 std::string ResolveUrl(const std::string& base, const std::string& reference);
-
-/// True when `url` is one that HttpClient would try to fetch.
-bool IsFetchableUrl(const std::string& url);
 
 }  // namespace portfolio::platform

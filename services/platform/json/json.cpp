@@ -3,8 +3,6 @@
 #include <rapidjson/document.h>
 #include <rapidjson/error/en.h>
 #include <rapidjson/reader.h>
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
 
 #include <algorithm>
 #include <cmath>
@@ -177,11 +175,6 @@ StatusOr<double> JsonView::AsDouble() const {
   return ValueOf(node_).GetDouble();
 }
 
-StatusOr<bool> JsonView::AsBool() const {
-  if (!IsBool()) return WrongType("true or false");
-  return ValueOf(node_).GetBool();
-}
-
 std::string_view JsonView::StringOr(std::string_view fallback) const {
   if (!IsString()) return fallback;
   return {ValueOf(node_).GetString(), ValueOf(node_).GetStringLength()};
@@ -192,20 +185,8 @@ int64_t JsonView::IntOr(int64_t fallback) const {
   return number.ok() ? *number : fallback;
 }
 
-double JsonView::DoubleOr(double fallback) const {
-  return IsNumber() ? ValueOf(node_).GetDouble() : fallback;
-}
-
 bool JsonView::BoolOr(bool fallback) const {
   return IsBool() ? ValueOf(node_).GetBool() : fallback;
-}
-
-std::string JsonView::ToJson() const {
-  if (!exists()) return "null";
-  rapidjson::StringBuffer buffer;
-  rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
-  ValueOf(node_).Accept(writer);
-  return {buffer.GetString(), buffer.GetSize()};
 }
 
 }  // namespace portfolio::platform

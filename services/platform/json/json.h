@@ -46,16 +46,12 @@ class JsonView {
   StatusOr<int64_t> AsInt(int64_t min = std::numeric_limits<int64_t>::min(),
                           int64_t max = std::numeric_limits<int64_t>::max()) const;
   StatusOr<double> AsDouble() const;
-  StatusOr<bool> AsBool() const;
 
   /// The value if it is of that type, else `fallback`. The text lives as long as the document.
   std::string_view StringOr(std::string_view fallback) const;
   int64_t IntOr(int64_t fallback) const;
-  double DoubleOr(double fallback) const;
   bool BoolOr(bool fallback) const;
 
-  /// The value as compact JSON; "null" when absent.
-  std::string ToJson() const;
   /// Where this value stands (or would stand), for messages: "$.work[2].id".
   const std::string& path() const { return path_; }
 

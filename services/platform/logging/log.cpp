@@ -149,6 +149,4 @@ LogRequestScope::LogRequestScope(std::string request_id)
 
 LogRequestScope::~LogRequestScope() { current_request_id = std::move(previous_); }
 
-const std::string& CurrentRequestId() { return current_request_id; }
-
 }  // namespace portfolio::platform

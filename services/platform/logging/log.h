@@ -56,7 +56,4 @@ class LogRequestScope {
   std::string previous_;
 };
 
-/// The request id of this thread; empty when there is none.
-const std::string& CurrentRequestId();
-
 }  // namespace portfolio::platform

@@ -99,7 +99,7 @@ class ConnectionPool {
                        const std::vector<Param>& params = {});
 
   std::size_t size() const;
-  /// For metrics: connections on loan now.
+  /// Connections on loan now.
   std::size_t in_use() const;
 
  private:

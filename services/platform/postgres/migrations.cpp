@@ -1,10 +1,6 @@
 #include "platform/postgres/migrations.h"
 
 #include <algorithm>
-#include <cctype>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 
 namespace portfolio::platform::postgres {
 namespace {
@@ -70,46 +66,9 @@ Status Apply(ConnectionPool& pool, const std::string& schema, const Migration& m
   return transaction.Commit();
 }
 
-StatusOr<Migration> ReadMigration(const std::filesystem::path& file) {
-  Migration migration;
-  migration.name = file.stem().string();
-  const bool numbered = migration.name.size() > 5 && migration.name[4] == '_' &&
-                        std::all_of(migration.name.begin(), migration.name.begin() + 4,
-                                    [](unsigned char c) { return std::isdigit(c) != 0; });
-  if (!numbered) {
-    return FailedPrecondition("A migration is called NNNN_name.sql, not " + file.string());
-  }
-  migration.version = std::stoi(migration.name.substr(0, 4));
-  std::ifstream stream(file, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  if (!stream) return FailedPrecondition("Can't read " + file.string());
-  migration.sql = text.str();
-  return migration;
-}
-
 }  // namespace
 
 SchemaOwner OwnerOf(const std::string& schema) { return {schema, "portfolio_" + schema, {}}; }
-
-StatusOr<std::vector<Migration>> ReadMigrations(const std::string& directory) {
-  std::error_code error;
-  std::vector<Migration> migrations;
-  for (const auto& entry : std::filesystem::directory_iterator(directory, error)) {
-    if (entry.path().extension() != ".sql") continue;
-    ASSIGN_OR_RETURN(Migration migration, ReadMigration(entry.path()));
-    migrations.push_back(std::move(migration));
-  }
-  if (error) return FailedPrecondition("Can't list " + directory + ": " + error.message());
-  std::sort(migrations.begin(), migrations.end(),
-            [](const Migration& a, const Migration& b) { return a.version < b.version; });
-  for (std::size_t i = 0; i < migrations.size(); ++i) {
-    if (migrations[i].version != static_cast<int>(i) + 1) {
-      return FailedPrecondition("Migrations of " + directory + " aren't numbered 1, 2, 3 ...");
-    }
-  }
-  return migrations;
-}
 
 StatusOr<int> Migrate(const std::string& url, const SchemaOwner& owner,
                       const std::vector<Migration>& migrations, Deadline deadline) {

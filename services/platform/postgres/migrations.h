@@ -8,7 +8,8 @@
 
 namespace portfolio::platform::postgres {
 
-/// One step of a schema: the file 0001_name.sql has version 1.
+/// One step of a schema: the file 0001_name.sql has version 1. CMake's portfolio_migrations embeds
+/// them in order, without a gap.
 struct Migration {
   int version = 0;
   std::string name;
@@ -30,16 +31,12 @@ struct SchemaOwner {
 /// "portfolio_" and the schema's name.
 SchemaOwner OwnerOf(const std::string& schema);
 
-/// The files of a folder, NNNN_name.sql, in order. FailedPrecondition when numbers are missing,
-/// double or don't begin with 1.
-StatusOr<std::vector<Migration>> ReadMigrations(const std::string& directory);
-
 /// Brings a schema to the last version: makes role and schema when missing, runs each missing step
 /// in a transaction of its own under an advisory lock, records it in <schema>.schema_version, and
 /// grants the role the use (not the change) of all tables. `url` must be the database's owner or a
-/// superuser. Two that run at once wait for each other. Returns the version reached.
-/// FailedPrecondition SCHEMA_TOO_NEW never happens: a schema that is ahead is left as it is, since
-/// every migration keeps the version before it working.
+/// superuser. Two that run at once wait for each other. Returns the version reached. A schema that
+/// is ahead is left as it is: every migration keeps the version before it working. Errors are those
+/// of a connection; a step that fails is INTERNAL and names itself in log_detail.
 StatusOr<int> Migrate(const std::string& url, const SchemaOwner& owner,
                       const std::vector<Migration>& migrations, Deadline deadline);
 

@@ -12,9 +12,10 @@ constexpr std::size_t kDayLength = 10;
 constexpr std::size_t kMostDigits = 18;
 constexpr std::string_view kDigits = "0123456789";
 
+// PostgreSQL has no year 0.
 bool IsDay(const std::string& text) {
-  return text.empty() ||
-         (text.size() == kDayLength && ParseRfc3339(text + "T00:00:00Z").has_value());
+  return text.empty() || (text.size() == kDayLength && !text.starts_with("0000") &&
+                          ParseRfc3339(text + "T00:00:00Z").has_value());
 }
 
 }  // namespace
@@ -51,6 +52,12 @@ bool IsUuid(const std::string& text) {
 Status CheckDays(const std::string& from, const std::string& to) {
   if (IsDay(from) && IsDay(to)) return {};
   return InvalidArgument("Please give days as YYYY-MM-DD.", "DATE_INVALID", {"from", "to"});
+}
+
+StatusOr<std::vector<Param>> FilterParams(const std::string& search, const std::string& from,
+                                          const std::string& to, const std::string& time_zone) {
+  RETURN_IF_ERROR(CheckDays(from, to));
+  return std::vector<Param>{Containing(search), OrNull(from), OrNull(to), time_zone};
 }
 
 Status InvalidCursor() {

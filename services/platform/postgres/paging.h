@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "platform/error/status.h"
 #include "platform/postgres/value.h"
@@ -24,6 +25,17 @@ bool IsUuid(const std::string& text);
 
 /// OK when each is empty or a day as YYYY-MM-DD; else INVALID_ARGUMENT with reason DATE_INVALID.
 Status CheckDays(const std::string& from, const std::string& to);
+
+/// $1 to $4 of a statement that lists rows: Containing(search), first and last day or null, time
+/// zone (IANA name). The error is that of CheckDays.
+StatusOr<std::vector<Param>> FilterParams(const std::string& search, const std::string& from,
+                                          const std::string& to, const std::string& time_zone);
+
+/// The condition on a timestamptz column for $2 to $4 of FilterParams, whole days in that zone.
+#define PORTFOLIO_WITHIN_DAYS(column)                                               \
+  "($2::date is null or " column                                                    \
+  " >= $2::date::timestamp at time zone $4::text) and ($3::date is null or " column \
+  " < ($3::date + 1)::timestamp at time zone $4::text)"
 
 /// The error for a cursor that no list gave: INVALID_ARGUMENT with reason CURSOR_INVALID.
 Status InvalidCursor();

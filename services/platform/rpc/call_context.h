@@ -34,16 +34,12 @@ struct CallContext {
   /// Cancelled when the caller has gone, the deadline has passed, or the server is stopping.
   CancelToken cancel;
 
-  /// Metadata for the answer; initial metadata only counts before the first message is sent.
+  /// Metadata for the answer; counts only before the first message is sent.
   void AddInitialMetadata(std::string key, std::string value) {
     initial_metadata.emplace_back(std::move(key), std::move(value));
   }
-  void AddTrailingMetadata(std::string key, std::string value) {
-    trailing_metadata.emplace_back(std::move(key), std::move(value));
-  }
 
   std::vector<std::pair<std::string, std::string>> initial_metadata;
-  std::vector<std::pair<std::string, std::string>> trailing_metadata;
 };
 
 /// OK when the call comes from a signed-in admin, else UNAUTHENTICATED with reason

@@ -307,7 +307,7 @@ void ServerCall::Advance() {
   if (step == Step::kNone) return;
   Retain();
   if (step == Step::kWrite) return stream_.Write(wire_, &written_);
-  AddTrailingMetadata();
+  AddRetryAfter();
   const grpc::Status status = ToGrpcStatus(*final_status_);
   if (step == Step::kFinish) return stream_.Finish(status, &finished_);
   stream_.WriteAndFinish(wire_, grpc::WriteOptions(), status, &finished_);
@@ -357,10 +357,7 @@ void ServerCall::AddInitialMetadata() {
   }
 }
 
-void ServerCall::AddTrailingMetadata() {
-  for (const auto& [key, value] : context_.trailing_metadata) {
-    grpc_context_.AddTrailingMetadata(key, value);
-  }
+void ServerCall::AddRetryAfter() {
   const int retry_after = final_status_->error().retry_after_seconds;
   if (retry_after > 0) {
     grpc_context_.AddTrailingMetadata("retry-after", std::to_string(retry_after));

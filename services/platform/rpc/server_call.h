@@ -105,7 +105,7 @@ class ServerCall {
   void Advance();
   Step NextStep();
   void AddInitialMetadata();
-  void AddTrailingMetadata();
+  void AddRetryAfter();
   /// A single answer goes out together with the end, in one step.
   bool HoldsBackForTheEnd() const { return !endpoint_->server_streaming; }
 

@@ -9,6 +9,8 @@
 #include <array>
 #include <memory>
 
+#include "platform/crypto/hex.h"
+
 namespace portfolio::platform {
 namespace {
 
@@ -41,13 +43,7 @@ std::string SignMessage(std::string_view key, std::string_view bytes) {
   unsigned length = 0;
   HMAC(EVP_sha256(), key.data(), static_cast<int>(key.size()),
        reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), digest.data(), &length);
-  static constexpr char kHex[] = "0123456789abcdef";
-  std::string text;
-  for (unsigned i = 0; i < length; ++i) {
-    text += kHex[digest[i] >> 4U];
-    text += kHex[digest[i] & 15U];
-  }
-  return text;
+  return ToHex({reinterpret_cast<const char*>(digest.data()), length});
 }
 
 bool VerifySignature(std::string_view key, std::string_view bytes, std::string_view signature) {

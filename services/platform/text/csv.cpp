@@ -1,7 +1,12 @@
 #include "platform/text/csv.h"
 
+#include <utility>
+
 namespace portfolio::platform {
 namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::size_t kPieceBytes = 100 * 1024;
 
 std::string Field(std::string_view value) {
   std::string text;
@@ -28,6 +33,20 @@ std::string CsvRecord(const std::vector<std::string>& fields) {
     record += Field(field);
   }
   return record + "\r\n";
+}
+
+CsvWriter::CsvWriter(Write write) : write_(std::move(write)), piece_(kByteOrderMark) {}
+
+Status CsvWriter::Add(const std::vector<std::string>& fields) {
+  piece_ += CsvRecord(fields);
+  return piece_.size() < kPieceBytes ? Status() : Finish();
+}
+
+Status CsvWriter::Finish() {
+  if (piece_.empty()) return {};
+  RETURN_IF_ERROR(write_(piece_));
+  piece_.clear();
+  return {};
 }
 
 }  // namespace portfolio::platform

@@ -68,6 +68,8 @@ icu::UnicodeString WithoutMarks(const icu::UnicodeString& decomposed) {
   return result;
 }
 
+constexpr const char16_t* kNarrowNoBreakSpace = u"\u202F";
+
 /// Break iterators are costly to make and not thread-safe: one of each kind per thread.
 icu::BreakIterator& WordIterator() {
   thread_local const std::unique_ptr<icu::BreakIterator> iterator = [] {
@@ -180,7 +182,9 @@ std::string Fold(std::string_view text) {
 }
 
 std::vector<std::string> Words(std::string_view text) {
-  const icu::UnicodeString source = FromUtf8(text);
+  icu::UnicodeString source = FromUtf8(text);
+  // Unicode joins words by the narrow space that French sets before "?" and "%" (UAX 29).
+  source.findAndReplace(kNarrowNoBreakSpace, u" ");
   icu::BreakIterator& iterator = WordIterator();
   iterator.setText(source);
   std::vector<std::string> words;

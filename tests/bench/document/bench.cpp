@@ -1,4 +1,5 @@
-// CPU time, throughput and memory of printing CVs. usage: document_bench <seconds> <threads>
+// CPU time, throughput and memory of printing CVs. usage: document_bench <seconds> <threads>, in
+// the repository's root.
 #include <sys/resource.h>
 
 #include <atomic>

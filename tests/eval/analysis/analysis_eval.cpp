@@ -11,7 +11,6 @@
 #include <fstream>
 #include <iterator>
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -318,6 +317,32 @@ bool RightScore(const std::string& met, int score) {
   return score <= 40;
 }
 
+bool Ends(const std::string& text, const std::string& end) {
+  return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+}
+
+/// Whether a line's asks hold what a label names: a skill or a language of the taxonomy, years, a
+/// degree, a permission to work.
+bool IsAsked(const std::string& label, const std::vector<Ask>& asks, const Vocabulary& vocabulary) {
+  const auto any = [&asks](auto is) { return std::any_of(asks.begin(), asks.end(), is); };
+  if (label == "years of experience") return any([](const Ask& ask) { return ask.years > 0; });
+  if (label == "mba") return any([](const Ask& ask) { return ask.mba; });
+  if (label == "work permit")
+    return any([](const Ask& ask) { return ask.kind == AskKind::kPermit; });
+  if (Ends(label, "degree") && any([](const Ask& ask) { return ask.kind == AskKind::kDegree; }))
+    return true;
+  // Labels are in lower case, and abbreviations are known by their capitals.
+  std::vector<Token> tokens = Tokenize(label, platform::Language::kEnglish);
+  for (Token& token : tokens) token.capitals = token.word.size() <= 4;
+  const auto named = [&any](const std::vector<TermMatch>& terms, AskKind kind) {
+    return std::any_of(terms.begin(), terms.end(), [&any, kind](const TermMatch& term) {
+      return any([&](const Ask& ask) { return ask.kind == kind && ask.entry == term.entry; });
+    });
+  };
+  return named(vocabulary.Languages(tokens, platform::Language::kEnglish), AskKind::kLanguage) ||
+         named(vocabulary.Skills(tokens, platform::Language::kEnglish), AskKind::kSkill);
+}
+
 void EvaluatePostings(const fs::path& directory, const OwnerRecord& record,
                       const Vocabulary& vocabulary) {
   std::map<std::string, Tally> tallies;
@@ -358,25 +383,24 @@ void EvaluatePostings(const fs::path& directory, const OwnerRecord& record,
       const std::string met(item.Get("met").StringOr("unknown"));
       double sum = 0;
       int rows = 0;
-      std::set<int> recognised;
       for (const MatchRow& row : match.rows) {
         if (row.kind == RowKind::kRole || Overlap(row.ask.quote, line) < 0.6) continue;
         sum += row.score;
         ++rows;
-        if (row.kind == RowKind::kSkill) recognised.insert(row.ask.entry);
       }
       if (met != "unknown" && rows > 0) {
         const bool good = RightScore(met, static_cast<int>(sum / rows));
         tallies["3 met (" + met + ")"].Add(good);
         if (!good) Wrong(file, "met " + met, line, std::to_string(static_cast<int>(sum / rows)));
       }
+      Posting one;
+      one.requirements.push_back({line, true});
+      const std::vector<Ask> asks = ReadAsks(one, PostingLanguage(posting), vocabulary);
       for (const auto& skill : item.Get("skills").Elements()) {
-        const std::vector<Token> tokens =
-            Tokenize(skill.StringOr(""), platform::Language::kEnglish);
-        bool hit = false;
-        for (const TermMatch& term : vocabulary.Skills(tokens, platform::Language::kEnglish))
-          hit |= recognised.count(term.entry) > 0;
+        const std::string name(skill.StringOr(""));
+        const bool hit = IsAsked(name, asks, vocabulary);
         tallies["4 skill recognised"].Add(hit);
+        if (!hit) Wrong(file, "skill", name, line);
       }
     }
     f1 += Compare(file, want, got).F1();

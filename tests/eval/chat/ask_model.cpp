@@ -21,6 +21,7 @@ class ForgetfulStore : public MessageStore {
  public:
   void Store(NewMessage message, std::function<void(StatusOr<Stored>)> done) override {
     outcome = message.answer.outcome;
+    language = message.answer.language;
     done(Stored{Stored::Kind::kStored, std::move(message.answer), message.model_tokens > 0});
   }
   void Complete(Completion completion, std::function<void(Status)> done) override {
@@ -33,6 +34,7 @@ class ForgetfulStore : public MessageStore {
 
   std::optional<LastTurn> last;
   std::string outcome;
+  std::string language;
 };
 
 class Waiting : public AnswerListener {
@@ -96,6 +98,8 @@ ComposedAnswer ModelUnderTest::Ask(const KnownQuestion& question, const std::str
   ComposedAnswer composed;
   composed.text = listener->answer.get_future().get();
   composed.outcome = OutcomeFrom(parts_->store.outcome);
+  composed.language =
+      platform::LanguageFromCode(parts_->store.language).value_or(Language::kEnglish);
   return composed;
 }
 

@@ -96,7 +96,7 @@ bool Measure(const Knowledge& knowledge, const std::vector<KnownQuestion>& quest
   for (const KnownQuestion& question : questions) {
     for (const auto& [code, text] : question.questions) {
       const ComposedAnswer answer = ask(question, code);
-      const bool right = IsRight(question, answer);
+      const bool right = IsRight(question, code, answer);
       tallies.Count(question.kind, code, right);
       if (!right && show_failures) PrintFailure(knowledge, question, code, answer);
     }

@@ -71,7 +71,9 @@ bool IsRight(const KnownQuestion& question, const std::string& answer) {
          std::none_of(question.forbid.begin(), question.forbid.end(), held);
 }
 
-bool IsRight(const KnownQuestion& question, const ComposedAnswer& answer) {
+bool IsRight(const KnownQuestion& question, const std::string& language,
+             const ComposedAnswer& answer) {
+  if (platform::LanguageCode(answer.language) != language) return false;
   if (!IsRight(question, answer.text)) return false;
   const Outcome outcome = answer.outcome;
   if (question.kind == "unknown") return outcome == Outcome::kUnanswered;

@@ -34,8 +34,10 @@ platform::StatusOr<std::vector<KnownQuestion>> ReadQuestions(const std::string& 
 /// with every kind of space as a plain one.
 bool IsRight(const KnownQuestion& question, const std::string& answer);
 
-/// True when the embedded engine's answer is also of the kind that the question calls for.
-bool IsRight(const KnownQuestion& question, const ComposedAnswer& answer);
+/// True when an engine's answer is also of the kind that the question calls for, and in the
+/// question's language, whatever the page's.
+bool IsRight(const KnownQuestion& question, const std::string& language,
+             const ComposedAnswer& answer);
 
 /// What the visitor asked before, with the embedded engine's answer; nothing for a first question.
 std::optional<LastTurn> TurnBefore(const Knowledge& knowledge, const KnownQuestion& question,

@@ -89,11 +89,3 @@ TEST_CASE("A group of errors that others had as well stays, with their texts") {
   CHECK(database.Ask("select error_message || count from analytics.error_groups") ==
         "no room for bob@example.org2");
 }
-
-TEST_CASE("Whose records are meant must be said, in one way") {
-  AnalyticsDatabase database;
-  PgPersonRecords records(database.pool());
-  CHECK(records.Export({}, Soon()).status().reason() == "PERSON_REQUIRED");
-  CHECK(records.Erase({.email = "a@b.c", .session_id = "s"}, Soon()).status().reason() ==
-        "PERSON_REQUIRED");
-}

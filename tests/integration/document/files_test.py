@@ -70,8 +70,10 @@ def missing_words(language, mode):
     return missing, sum(wanted.values())
 
 
-def expected_jobs(language):
-    return (FOLDER / f"{language}.cv-jobs.txt").read_text(encoding="utf-8").splitlines()
+def expected_rows(language, name):
+    """Rows of a file that was printed beside the CV, as lists of their fields."""
+    lines = (FOLDER / f"{language}.{name}.txt").read_text(encoding="utf-8").splitlines()
+    return [line.split("\t") for line in lines]
 
 
 class Extraction(unittest.TestCase):
@@ -91,21 +93,43 @@ class Extraction(unittest.TestCase):
         for language in LANGUAGES:
             with self.subTest(language=language):
                 text = flat(extracted(language))
-                jobs = [line.split("\t") for line in expected_jobs(language)]
+                jobs = expected_rows(language, "cv-jobs")
                 self.assertEqual(len(jobs), 3)
                 for position, dates, employer in jobs:
                     self.assertIn(flat(f"{position} {dates} · {employer}"), text)
 
+    def test_the_skills_of_each_group_follow_its_name_in_every_mode(self):
+        for language in LANGUAGES:
+            groups = expected_rows(language, "cv-skills")
+            self.assertEqual(len(groups), 4)
+            section = next(line for line in reversed(expected_lines(language))
+                           if line.startswith("# "))[2:]
+            # Nothing but a sign between two skills, and nothing but a space between two groups.
+            wanted = " ".join([re.escape(section)] + [
+                re.escape(flat(title)) + " ?: " + " (?:· )?".join(re.escape(flat(s)) for s in skills)
+                for title, *skills in groups])
+            for mode in MODES:
+                with self.subTest(language=language, mode=mode):
+                    self.assertRegex(flat(extracted(language, *mode)), wanted)
+
+    def check_order(self, text, lines):
+        at = 0
+        for line in lines:
+            line = flat(line.removeprefix("# "))
+            found = text.find(line, at)
+            self.assertGreaterEqual(found, 0, f"{line!r} isn't there")
+            at = found + len(line)
+
     def test_texts_stand_whole_and_in_order(self):
         for language in LANGUAGES:
-            with self.subTest(language=language):
-                text = flat(extracted(language, "-raw"))
-                at = 0
-                for line in expected_lines(language):
-                    line = flat(line.removeprefix("# "))
-                    found = text.find(line, at)
-                    self.assertGreaterEqual(found, 0, f"{line!r} isn't there")
-                    at = found + len(line)
+            lines = expected_lines(language)
+            for mode in ((), ("-raw",)):
+                with self.subTest(language=language, mode=mode):
+                    self.check_order(flat(extracted(language, *mode)), lines)
+            # -layout gives what stands side by side, the scale and the figures, line by line.
+            with self.subTest(language=language, mode="-layout"):
+                experience = [i for i, line in enumerate(lines) if line.startswith("# ")][1]
+                self.check_order(flat(extracted(language, "-layout")), lines[experience:])
 
     def test_sections_stand_in_order_as_they_are_seen(self):
         for language in LANGUAGES:
@@ -157,6 +181,22 @@ class Files(unittest.TestCase):
                 self.assertRegex(info, r"Page size: .*A4")
                 self.assertNotIn("CreationDate", info)
 
+    def test_tags_name_the_owner_every_section_and_every_group_of_skills(self):
+        for language in LANGUAGES:
+            with self.subTest(language=language):
+                tags = run("pdfinfo", "-struct-text", str(FOLDER / f"{language}.cv.pdf"))
+                headings = re.findall(r'^ *(H[123]) \(block\)\n((?: *"[^\n]*"\n)+)', tags, re.M)
+                texts = {"H1": [], "H2": [], "H3": []}
+                for level, text in headings:
+                    texts[level].append(flat("".join(re.findall(r'"(.*)"', text))))
+                lines = expected_lines(language)
+                self.assertEqual(texts["H1"], lines[:1])
+                self.assertEqual(texts["H2"], [line[2:] for line in lines if line.startswith("# ")])
+                jobs = [job[0] for job in expected_rows(language, "cv-jobs")]
+                groups = [group[0] for group in expected_rows(language, "cv-skills")]
+                self.assertEqual([text.rstrip(": ") for text in texts["H3"]],
+                                 [flat(text) for text in jobs + groups])
+
     def test_codes_lead_to_the_share_link(self):
         for language in LANGUAGES:
             with self.subTest(language=language):
@@ -196,6 +236,16 @@ class Files(unittest.TestCase):
         links = run("pdfinfo", "-url", path)
         for harm in ("javascript:", "data:", "file:"):
             self.assertNotIn(harm, links)
+
+    def test_a_cv_has_no_heading_without_content_and_a_long_name_whole(self):
+        text = run("pdftotext", "-enc", "UTF-8", "-nopgbrk", str(FOLDER / "another-owner.cv.pdf"), "-")
+        # pdftotext drops the hyphen at which a line ends.
+        self.assertIn("MaximilianeWolfeschlegelsteinhausenbergerdorffSchleswigvonundzuLichtenstein",
+                      re.sub(r"[\s-]", "", text))
+        for heading in ("Education", "Languages", "Interests", "Business:"):
+            self.assertNotRegex(text, f"(?m)^{heading}")
+        for number in range(200):
+            self.assertIn(f"Skill of many words {number} 50", flat(text))
 
     def test_json_resume_is_valid_against_schema_1_0_0(self):
         validator = jsonschema.Draft4Validator(json.loads(SCHEMA.read_text(encoding="utf-8")),

@@ -94,6 +94,19 @@ std::string JobsOf(const CvSheet& sheet) {
   return jobs;
 }
 
+/// A line for each group: its title and its skills with their levels, parted by tabs.
+std::string SkillsOf(const CvSheet& sheet) {
+  std::string groups;
+  for (const CvSkillGroup& group : sheet.skills) {
+    groups += group.title;
+    for (const CvSkill& skill : group.skills) {
+      groups += "\t" + skill.name + " " + (skill.level ? std::to_string(*skill.level) : skill.note);
+    }
+    groups += "\n";
+  }
+  return groups;
+}
+
 std::optional<Engraving> Portrait() {
   std::ostringstream svg;
   svg << std::ifstream("deploy/content/images/portrait.svg").rdbuf();
@@ -157,6 +170,22 @@ NetworkingReport ReportOfManyScripts() {
   return report;
 }
 
+/// Of somebody with a very long name, more skills than a page holds, and neither studies nor
+/// languages.
+CvSheet CvOfAnotherOwner(const profile::Profile& profile) {
+  CvSheet sheet = ComposeCv(profile, "en", kUrl);
+  sheet.name = "Maximiliane Wolfeschlegelsteinhausenbergerdorff-Schleswig von und zu Lichtenstein";
+  sheet.education.clear();
+  sheet.languages.clear();
+  sheet.interests.clear();
+  sheet.skills[0].skills.clear();
+  std::vector<CvSkill>& many = sheet.skills[1].skills;
+  for (int i = 0; i < 200; ++i)
+    many.push_back({"Skill of many words " + std::to_string(i), 50, {}});
+  many.push_back({std::string(500, 'W'), 50, {}});
+  return sheet;
+}
+
 /// A diagram that tries to break out of its svg with every text that it has.
 Diagram HostileDiagram() {
   const std::string evil =
@@ -191,6 +220,7 @@ int Print(const std::string& folder) {
     Write(stem + ".cv-without-photo.pdf", OrExit(plain_cv_printer.Print(sheet, {})));
     Write(stem + ".cv.txt", TextsOf(sheet));
     Write(stem + ".cv-jobs.txt", JobsOf(sheet));
+    Write(stem + ".cv-skills.txt", SkillsOf(sheet));
     Write(stem + ".resume.json", resume_writer.Write(profile, language));
     const std::string link = ShareLink(kUrl, language, "qr");
     Write(stem + ".qr.png", OrExit(qr_painter.PaintPng(link)));
@@ -210,6 +240,7 @@ int Print(const std::string& folder) {
             OrExit(report_printer.Print(NetworkingReportIn(language, verified), sheet.name, {})));
     }
   }
+  Write(folder + "/another-owner.cv.pdf", OrExit(cv_printer.Print(CvOfAnotherOwner(profile), {})));
   Write(folder + "/hostile.svg", OrExit(diagram_painter.PaintSvg(HostileDiagram(), {})));
   Write(folder + "/scripts.pdf", OrExit(report_printer.Print(ReportOfManyScripts(), "Elena", {})));
   return 0;

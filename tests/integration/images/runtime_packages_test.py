@@ -11,7 +11,7 @@ BINARIES = pathlib.Path(sys.argv.pop(1))
 LISTS = pathlib.Path(__file__).resolve().parents[3] / "deploy/images/runtime"
 PROGRAMS = {
     "chat": ("chat",),
-    "analysis": ("analysis", "portfolio-extract", "sandbox-exec"),
+    "analysis": ("analysis", "document-reader", "portfolio-extract", "sandbox-exec"),
     "document": ("document",),
     "contact": ("contact",),
     "analytics": ("analytics",),

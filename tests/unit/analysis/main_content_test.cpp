@@ -103,3 +103,43 @@ TEST_CASE("The title is the page's headline, without the site's name where there
   CHECK(PageTitle(HtmlTree::Parse(
             "<meta property=og:title content='Bread shared'><title>x</title>")) == "Bread shared");
 }
+
+TEST_CASE("What follows a text without saying so in its markup is cut by its words") {
+  const std::string article = "<h1>Bread</h1><div>" + P(kFirst) + P(kSecond) + P(kThird);
+  const std::string text = Lines({kFirst, kSecond, kThird});
+  for (const std::string& rest :
+       {std::string(
+            "</div><h3>4 comments</h3><div><b>old_salt</b><p>We had the same trouble, and a "
+            "scale on the counter cured it within a week.</p></div>"),
+        std::string("<h4>Jo Marsh</h4><p>Jo Marsh has written about bakeries since 2012, and lives "
+                    "in a boat.</p></div>"),
+        std::string(
+            "<h2>About Crumb & Co</h2><p>Crumb & Co was founded in 2019, in Leeds.</p></div>"),
+        std::string(
+            "<h3>The morning letter</h3><p>Get the stories that matter in your inbox, every "
+            "day.</p></div>"),
+        std::string(
+            "<p>Continue reading for £1 a month</p><p>You have read your three free articles, "
+            "and there is more.</p></div>"),
+        std::string("<div><img><span>The oven in 1931, before the fire. Photograph: Jo Marsh</span>"
+                    "</div></div>")}) {
+    CAPTURE(rest);
+    CHECK(Text("<body>" + article + rest + "</body>") == text);
+  }
+}
+
+TEST_CASE("A short note under the headline is the article, not the list of teasers below it") {
+  std::string teasers;
+  for (int i = 0; i < 5; ++i)
+    teasers +=
+        "<div><a href=/t>Why the old mill closed in the end</a><p>It stood by the river for "
+        "two hundred years, and then the water went.</p></div>";
+  CHECK(Text("<article><h1>Note</h1><p>The bakery stays closed on Monday, because of the snow.</p>"
+             "</article><div>" +
+             teasers + "</div>") == "The bakery stays closed on Monday, because of the snow.");
+}
+
+TEST_CASE("Text in a declarative shadow root is part of the page") {
+  CHECK(Text("<my-page><template shadowrootmode=open><article>" + P(kFirst) + P(kSecond) +
+             P(kThird) + "</article></template></my-page>") == Lines({kFirst, kSecond, kThird}));
+}

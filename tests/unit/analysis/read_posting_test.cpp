@@ -295,3 +295,85 @@ TEST_CASE("A notice under another posting's name doesn't close this one") {
       "bills</li></ul><p>Send us your CV.</p><p>Gardener: this position has been filled</p>";
   CHECK(ReadPosting(page, "").outcome == PageOutcome::kPosting);
 }
+
+TEST_CASE("A posting is found where browsers show it and the tree hides it") {
+  const std::string text =
+      "<h1>Boat Builder</h1><p>Company: Fjord Yard</p><h2>Your tasks</h2><ul><li>Plan hulls for "
+      "ferries and tugs</li><li>Lead a crew of six joiners</li></ul><h2>Requirements</h2><ul><li>"
+      "Five years of experience with wooden boats</li><li>Good knowledge of epoxy and of varnish"
+      "</li><li>Fluent Norwegian</li></ul><a>Apply now</a>";
+  std::string escaped;
+  for (char c : text) escaped += c == '<' ? "&lt;" : c == '>' ? "&gt;" : std::string(1, c);
+  for (const std::string& html :
+       {"<div id=root></div><noscript>" + text + "</noscript>",
+        "<iframe srcdoc=\"" + escaped + "\"></iframe>",
+        "<job-page><template shadowrootmode=open>" + text + "</template></job-page>",
+        "<template id=t>" + text + "</template>"}) {
+    CAPTURE(html);
+    const PageReading reading = Read(html);
+    CHECK(reading.outcome == PageOutcome::kPosting);
+    CHECK(reading.posting.title == "Boat Builder");
+    CHECK(reading.posting.company == "Fjord Yard");
+    CHECK(reading.posting.requirements.size() == 3);
+  }
+  CHECK(Read("<p>Shop</p><noscript>" + std::string(400, 'x') + "</noscript>").outcome ==
+        PageOutcome::kNotAPosting);
+}
+
+TEST_CASE("A state may keep the parts of a description, the employer and a reference apart") {
+  const std::string tasks =
+      R"("responsibilities":["Plan the week's boats","Keep the yard's books in order"])";
+  const std::string asks =
+      R"("requirements":"<ul><li>Three years in a boat yard or a port</li><li>Fluent Norwegian</li></ul>")";
+  const std::string about =
+      R"("intro":"We mend wooden boats on the west coast, and have done so since nineteen hundred and five, in rain and in more rain.")";
+  const std::string job = R"("title":"Yard Clerk",)" + about + "," + tasks + "," + asks;
+  for (const std::string& script :
+       {R"(<script type="application/json">{"page":{"job":{)" + job +
+            R"(,"employer":{"displayName":"Fjord Yard"}}}}</script>)",
+        R"(<script type="application/json">{"offer":{)" + job +
+            R"(},"hiringOrganization":{"name":"Fjord Yard"}}</script>)",
+        "<script>window.STATE = {\"Job:1\":{" + job +
+            R"(,"company":{"__ref":"C:7"}},"C:7":{"name":"Fjord Yard"}};</script>)",
+        "<div id=app data-page='{\"props\":{" + job + R"(,"company":"Fjord Yard"}}'></div>)"}) {
+    std::string html = script;
+    const bool attribute = html.find("data-page") != std::string::npos;
+    if (attribute)
+      html.replace(html.find("week's"), 6, "week").replace(html.find("yard's"), 6, "yard");
+    CAPTURE(html);
+    const PageReading reading = Read(html);
+    CHECK(reading.outcome == PageOutcome::kPosting);
+    CHECK(reading.posting.source == PostingSource::kEmbeddedState);
+    CHECK(reading.posting.title == "Yard Clerk");
+    CHECK(reading.posting.company == "Fjord Yard");
+    CHECK(reading.posting.responsibilities.size() == 2);
+    CHECK(reading.posting.requirements.size() == 2);
+  }
+}
+
+TEST_CASE("State that a page pushes in pieces is put together") {
+  const std::string html =
+      R"x(<script>self.__next_f.push([1,"1:{\"job\":{\"title\":\"Net Mender\",\"companyName\":\"Fjord Yard\",\"description\":\"<p>We mend nets of every kind for the boats of this coast, by hand and in good company, all the year round and in all weathers that there are, and we teach the trade to whoever has the time to learn it well.</p>"])</script>)x"
+      R"x(<script>self.__next_f.push([1,"<h3>Requirements</h3><ul><li>Patience with knots and with people</li><li>Two years of experience in a net loft</li></ul>\"}}\n"])</script>)x";
+  const PageReading reading = Read(html);
+  CHECK(reading.posting.title == "Net Mender");
+  CHECK(reading.posting.company == "Fjord Yard");
+  CHECK(reading.posting.requirements.size() == 2);
+}
+
+TEST_CASE("The last day to apply is read from prose, other dates are not") {
+  const std::string page =
+      "<h1>Baker</h1><h2>Requirements</h2><ul><li>two years in a bakery</li><li>patience with "
+      "dough</li></ul><p>Founded before 1 May 1990.</p><a>Apply now</a>";
+  const auto last_day = [&page](const std::string& line) {
+    return Read(page + "<p>" + line + "</p>").posting.valid_through;
+  };
+  CHECK(last_day("To apply, write to us by 4 December 2026.") == "2026-12-04");
+  CHECK(last_day("Bewerbungen richten Sie bitte bis zum 15.12.2026 an uns.") == "2026-12-15");
+  CHECK(last_day("Merci d'envoyer votre CV avant le 5 décembre 2026.") == "2026-12-05");
+  CHECK(last_day("Las solicitudes se presentarán hasta el 4 de diciembre de 2026.") ==
+        "2026-12-04");
+  CHECK(last_day("Depunerea dosarelor: până la 8 decembrie 2026.") == "2026-12-08");
+  CHECK(last_day("Резюме присылайте до 7 декабря 2026.") == "2026-12-07");
+  CHECK(last_day("Our shop was painted by 4 December 2020.").empty());
+}

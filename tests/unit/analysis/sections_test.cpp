@@ -94,3 +94,21 @@ TEST_CASE("Wishes are told from demands") {
   CHECK(IsWish("MBA preferred"));
   CHECK_FALSE(IsWish("Five years of experience"));
 }
+
+TEST_CASE("Bold sentences, bold beginnings and lettered lines are headings and items") {
+  const PostingSections sections = Read(
+      "<p><b>Primera. Funciones.</b> Hornear pan.</p><p><b>Segunda. Requisitos de los aspirantes."
+      "</b></p><p>a) Título de panadero.</p><p>b) Dos años de experiencia.</p><p><b>Tercera. "
+      "Méritos.</b> Conocer el centeno.</p>");
+  CHECK(sections.responsibilities == Lines{"Hornear pan."});
+  CHECK(Required(sections, true) == Lines{"Título de panadero.", "Dos años de experiencia."});
+  CHECK(Required(sections, false) == Lines{"Conocer el centeno."});
+}
+
+TEST_CASE("A menu under a heading that sounds like one of a posting asks nothing") {
+  const PostingSections sections = Read(
+      "<h4>Ausbildung</h4><ul><li><a href=/a>Partner</a></li><li><a href=/b>Preise</a></li><li><a "
+      "href=/c>Presse</a></li></ul><h2>Ihr "
+      "Profil</h2><ul><li>Geduld</li><li>Ofenkenntnis</li></ul>");
+  CHECK(Required(sections, true) == Lines{"Geduld", "Ofenkenntnis"});
+}

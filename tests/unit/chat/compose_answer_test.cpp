@@ -1,6 +1,8 @@
 #include "chat/src/domain/compose_answer.h"
 
 #include <catch2/catch.hpp>
+#include <map>
+#include <set>
 
 #include "platform/text/text.h"
 #include "unit/chat/sample_knowledge.h"
@@ -29,6 +31,28 @@ TEST_CASE("The answer is in the question's language whatever the page's", "[chat
   const ComposedAnswer answer = Ask("Какие языки она знает?", Language::kGerman);
   CHECK(answer.language == Language::kRussian);
   CHECK(Has(answer.text, "румынский") + Has(answer.text, "Румынский") > 0);
+}
+
+TEST_CASE("The owner's quick questions are answered by what they ask for", "[chat]") {
+  const std::map<std::string, std::set<std::string>> kAnswers = {
+      {"experience", {"work"}},
+      {"results", {"achievements", "faq/best-result"}},
+      {"industries", {"industries"}},
+      {"ai-project", {"projects/portfolio-assistant"}},
+      {"leadership",
+       {"skills/business/team-leadership", "faq/management-style", "faq/team-sizes",
+        "metrics/team-size", "showcase/leadership-excellence"}},
+      {"availability", {"faq/availability"}},
+  };
+  for (const Language language : kLanguages) {
+    const std::string code(platform::LanguageCode(language));
+    for (const auto& [id, question] : SampleProfile().texts.at(code).quick_questions) {
+      const ComposedAnswer answer = Ask(question, language);
+      CAPTURE(question, answer.text);
+      REQUIRE(answer.outcome == Outcome::kAnswered);
+      CHECK(kAnswers.at(id).count(SampleKnowledge().passages()[answer.passages.front()].id) == 1);
+    }
+  }
 }
 
 TEST_CASE("A question that is one word is answered in the page's language", "[chat]") {

@@ -11,19 +11,28 @@ using PoDoFo::PdfDictionary;
 using PoDoFo::PdfName;
 using PoDoFo::PdfObject;
 
-/// Counts "0000" among the glyph ids of <...> strings.
-int CountMissingGlyphs(const std::string& operators) {
-  int missing = 0;
-  for (size_t at = operators.find('<'); at != std::string::npos; at = operators.find('<', at + 1)) {
-    if (operators[at + 1] == '<') {
-      ++at;
+/// The bytes of the literal string (ISO 32000-1, 7.3.4.2) that begins behind `at`, which goes to
+/// its end.
+std::string LiteralString(const std::string& operators, size_t* at) {
+  std::string bytes;
+  for (++*at; *at < operators.size() && operators[*at] != ')'; ++*at) {
+    if (operators[*at] != '\\') {
+      bytes += operators[*at];
       continue;
     }
-    const size_t end = operators.find('>', at);
-    const std::string hex = operators.substr(at + 1, end - at - 1);
-    const bool is_text = hex.compare(0, 4, "FEFF") != 0;
-    for (size_t i = 0; is_text && i + 4 <= hex.size(); i += 4) {
-      missing += hex.compare(i, 4, "0000") == 0 ? 1 : 0;
+    const char escaped = operators[++*at];
+    bytes += escaped == 'r' ? '\r' : escaped;
+  }
+  return bytes;
+}
+
+/// Counts 0 among the glyph ids of the strings that are shown.
+int CountMissingGlyphs(const std::string& operators) {
+  int missing = 0;
+  for (size_t at = operators.find('('); at != std::string::npos; at = operators.find('(', at + 1)) {
+    const std::string glyphs = LiteralString(operators, &at);
+    for (size_t i = 0; i + 2 <= glyphs.size(); i += 2) {
+      missing += glyphs[i] == 0 && glyphs[i + 1] == 0 ? 1 : 0;
     }
   }
   return missing;

@@ -118,7 +118,11 @@ TEST_CASE("What the operator allows is let through, and no more") {
 }
 
 TEST_CASE("Entries that are no address are named") {
-  const AddressGuard guard({"localhost", "10.0.0.0/33", "127.0.0.1:99999", "127.0.0.1", ""});
-  CHECK(guard.faults() ==
-        std::vector<std::string>{"localhost", "10.0.0.0/33", "127.0.0.1:99999", ""});
+  const std::vector<std::string> wrong = {
+      "localhost", "10.0.0.0/33", "10.0.0.0/x", "127.0.0.1:99999", "127.0.0.1:",
+      "[::1",      "[::1]9000",   "[::1]:x",    "::1/129",         "[]",
+      ""};
+  std::vector<std::string> all = wrong;
+  all.push_back("127.0.0.1");
+  CHECK(AddressGuard(all).faults() == wrong);
 }

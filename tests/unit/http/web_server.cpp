@@ -20,11 +20,13 @@ std::string Lower(std::string text) {
 
 }  // namespace
 
-WebServer::WebServer(Answer answer) : answer_(std::move(answer)) {
+WebServer::WebServer(Answer answer, const std::string& address_text, int port)
+    : answer_(std::move(answer)), address_(address_text) {
   listener_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in address = {};
   address.sin_family = AF_INET;
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  address.sin_port = htons(static_cast<uint16_t>(port));
+  inet_pton(AF_INET, address_.c_str(), &address.sin_addr);
   socklen_t size = sizeof(address);
   auto* plain = reinterpret_cast<sockaddr*>(&address);
   if (bind(listener_, plain, sizeof(address)) != 0 || listen(listener_, 16) != 0 ||
@@ -43,7 +45,7 @@ WebServer::~WebServer() {
 }
 
 std::string WebServer::Url(const std::string& path) const {
-  return "http://127.0.0.1:" + std::to_string(port_) + path;
+  return "http://" + address_ + ":" + std::to_string(port_) + path;
 }
 
 std::vector<WebRequest> WebServer::requests() const {

@@ -20,18 +20,19 @@ struct WebRequest {
   std::string body;
 };
 
-/// A web server on 127.0.0.1 and a free port that answers what a function says, byte by byte. One
+/// A web server on the loopback network that answers what a function says, byte by byte. One
 /// request a connection, one connection at a time. Stands in for sites of every behaviour.
 class WebServer {
  public:
   /// Gives the whole reply, status line included.
   using Answer = std::function<std::string(const WebRequest&)>;
 
-  explicit WebServer(Answer answer);
+  /// `port` 0 is any free one.
+  explicit WebServer(Answer answer, const std::string& address = "127.0.0.1", int port = 0);
   ~WebServer();
 
   int port() const { return port_; }
-  /// "http://127.0.0.1:port" + path.
+  /// "http://address:port" + path.
   std::string Url(const std::string& path) const;
   std::vector<WebRequest> requests() const;
 
@@ -47,6 +48,7 @@ class WebServer {
   void ServeOne(int socket);
 
   const Answer answer_;
+  const std::string address_;
   int listener_ = -1;
   int port_ = 0;
   std::atomic<bool> stopping_ = false;

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-using portfolio::platform::CsvRecord;
+using namespace portfolio::platform;
 
 TEST_CASE("Fields of a CSV record are quoted where needed and quotes are doubled") {
   CHECK(CsvRecord({"a", "b,c", "say \"hi\"", "two\nlines", ""}) ==
@@ -14,4 +14,26 @@ TEST_CASE("Nothing in a CSV record that begins like a formula is one") {
   CHECK(CsvRecord({"\r=1"}) == "\"'\r=1\"\r\n");
   CHECK(CsvRecord({"=A1,B1"}) == "\"'=A1,B1\"\r\n");
   CHECK(CsvRecord({"1=1"}) == "1=1\r\n");
+}
+
+TEST_CASE("A file begins with a mark and comes in pieces that end between records") {
+  std::vector<std::string> pieces;
+  CsvWriter csv([&](std::string_view piece) {
+    pieces.emplace_back(piece);
+    return Status();
+  });
+  const std::string field(60'000, 'x');
+  REQUIRE(csv.Add({"Head"}).ok());
+  for (int i = 0; i < 3; ++i) REQUIRE(csv.Add({field}).ok());
+  REQUIRE(csv.Finish().ok());
+  REQUIRE(csv.Finish().ok());
+  REQUIRE(pieces.size() == 2);
+  CHECK(pieces[0] == "\xEF\xBB\xBFHead\r\n" + field + "\r\n" + field + "\r\n");
+  CHECK(pieces[1] == field + "\r\n");
+}
+
+TEST_CASE("Who doesn't take a piece ends the file") {
+  CsvWriter csv([](std::string_view) { return Cancelled(); });
+  REQUIRE(csv.Add({"Head"}).ok());
+  CHECK(csv.Finish().code() == StatusCode::kCancelled);
 }

@@ -48,6 +48,7 @@ TEST_CASE("Words are found in every script, with the signs of C++, C# and .NET",
   CHECK(Words("Где она работала?") == Strings{"Где", "она", "работала"});
   CHECK(Words("C++, C# and .NET.") == Strings{"C++", "C#", "and", ".NET"});
   CHECK(Words("$1.5M+ in 2023") == Strings{"1.5M", "in", "2023"});
+  CHECK(Words("98\u202F% des années\u202F?") == Strings{"98", "des", "années"});
   CHECK(Words("  ").empty());
 }
 

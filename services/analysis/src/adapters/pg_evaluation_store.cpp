@@ -12,9 +12,8 @@ namespace {
 using platform::Deadline;
 using platform::JsonWriter;
 using platform::StatusOr;
-using platform::postgres::CheckDays;
-using platform::postgres::Containing;
 using platform::postgres::CursorAfter;
+using platform::postgres::FilterParams;
 using platform::postgres::LowerAscii;
 using platform::postgres::OrNull;
 using platform::postgres::Param;
@@ -29,11 +28,10 @@ constexpr char kStore[] =
     "select analysis.store_questionnaire($1, $2, $3, $4, $5, $6, $7::int, $8::jsonb, $9::int) as "
     "stored";
 
-// $1 search pattern or null, $2 and $3 first and last day or null, $4 time zone.
+// $1 to $4 as of FilterParams.
 #define ANALYSIS_FILTER                                                                    \
   "($1::text is null or title ilike $1 or job_url ilike $1 or linkedin_profile ilike $1) " \
-  "and ($2::date is null or created_at >= $2::date::timestamp at time zone $4::text) "     \
-  "and ($3::date is null or created_at < ($3::date + 1)::timestamp at time zone $4::text) "
+  "and " PORTFOLIO_WITHIN_DAYS("created_at") " "
 
 constexpr char kCount[] =
     "select count(*) as total from analysis.visitor_questionnaires where " ANALYSIS_FILTER;
@@ -91,10 +89,8 @@ StatusOr<bool> PgEvaluationStore::Store(const NewEvaluation& evaluation, Deadlin
 }
 
 StatusOr<EvaluationPage> PgEvaluationStore::List(const ListPart& part, Deadline deadline) {
-  RETURN_IF_ERROR(CheckDays(part.from, part.to));
   ASSIGN_OR_RETURN(const RowCursor cursor, ReadCursor(part.cursor));
-  const std::vector<Param> filter = {Containing(part.search), OrNull(part.from), OrNull(part.to),
-                                     time_zone_};
+  ASSIGN_OR_RETURN(const auto filter, FilterParams(part.search, part.from, part.to, time_zone_));
   std::vector<Param> params = filter;
   params.push_back(cursor.time);
   params.push_back(cursor.id);

@@ -33,8 +33,8 @@ std::string AsText(std::string_view line) {
 
 std::map<std::string, Section, std::less<>> ReadSections() {
   std::map<std::string, Section, std::less<>> sections;
-  for (const char* topic :
-       {"asks", "headings", "layout", "page_signs", "posting", "profile", "prose", "titles"}) {
+  for (const char* topic : {"asks", "companies", "headings", "layout", "page_signs", "posting",
+                            "profile", "prose", "state", "titles"}) {
     const std::string_view file = WordFile(std::string(topic) + ".txt");
     Section* section = nullptr;
     bool words = false;

@@ -2,41 +2,19 @@
 
 #include <string>
 
-#include "platform/text/text.h"
+#include "platform/rpc/admin_requests.h"
 #include "portfolio/analysis/v1/analysis_service.pb.h"
 
 namespace portfolio::analysis {
 namespace {
 
 using platform::CallContext;
-using platform::InvalidArgument;
 using platform::RequireAdmin;
-using platform::Status;
 using platform::StatusOr;
 
-constexpr int kMaxRows = 200;
-constexpr int kPagedRows = 50;
-constexpr size_t kMaxSearchCodePoints = 200;
-
-StatusOr<ListPart> ReadPart(const common::v1::PageQuery& page) {
-  if (page.limit() < 0 || page.limit() > kMaxRows) {
-    return InvalidArgument("A page holds 1 to 200 rows.", "LIMIT_INVALID", {"limit"});
-  }
-  if (platform::CodePointCount(page.q()) > kMaxSearchCodePoints) {
-    return InvalidArgument("Please search for at most 200 characters.", "SEARCH_TOO_LONG", {"q"});
-  }
-  const bool paged =
-      !page.cursor().empty() || !page.q().empty() || !page.from().empty() || !page.to().empty();
-  ListPart part{page.cursor(), std::string(platform::Trim(page.q())), page.from(), page.to(),
-                page.limit()};
-  if (part.limit == 0) part.limit = paged ? kPagedRows : kMaxRows;
-  return part;
-}
-
-Status CheckPerson(const common::v1::Person& person) {
-  if (person.email().empty() != person.session_id().empty()) return {};
-  return InvalidArgument("Please give an e-mail address or a session.", "PERSON_INVALID",
-                         {"email", "sessionId"});
+StatusOr<ListPart> ReadPart(const common::v1::PageQuery& request) {
+  ASSIGN_OR_RETURN(const auto page, platform::CheckedPage(request));
+  return ListPart{page.cursor(), page.q(), page.from(), page.to(), page.limit()};
 }
 
 void Write(const EvaluationRow& row, v1::Analysis* out) {
@@ -76,21 +54,19 @@ StatusOr<v1::ListAnalysesResponse> AnalysisAdminServiceImpl::List(
 StatusOr<v1::ExportPersonResponse> AnalysisAdminServiceImpl::ExportPerson(
     CallContext& call, const v1::ExportPersonRequest& request) {
   RETURN_IF_ERROR(RequireAdmin(call));
-  RETURN_IF_ERROR(CheckPerson(request.person()));
+  ASSIGN_OR_RETURN(const auto person, platform::CheckedPerson(request.person()));
   v1::ExportPersonResponse response;
   ASSIGN_OR_RETURN(*response.mutable_json(),
-                   archive_.ExportPerson(request.person().email(), request.person().session_id(),
-                                         call.deadline));
+                   archive_.ExportPerson(person.email(), person.session_id(), call.deadline));
   return response;
 }
 
 StatusOr<v1::ErasePersonResponse> AnalysisAdminServiceImpl::ErasePerson(
     CallContext& call, const v1::ErasePersonRequest& request) {
   RETURN_IF_ERROR(RequireAdmin(call));
-  RETURN_IF_ERROR(CheckPerson(request.person()));
-  ASSIGN_OR_RETURN(
-      const std::int64_t rows,
-      archive_.ErasePerson(request.person().email(), request.person().session_id(), call.deadline));
+  ASSIGN_OR_RETURN(const auto person, platform::CheckedPerson(request.person()));
+  ASSIGN_OR_RETURN(const std::int64_t rows,
+                   archive_.ErasePerson(person.email(), person.session_id(), call.deadline));
   v1::ErasePersonResponse response;
   response.set_rows(rows);
   return response;

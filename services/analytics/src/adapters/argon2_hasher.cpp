@@ -1,11 +1,9 @@
 #include "analytics/src/adapters/argon2_hasher.h"
 
 #include <argon2.h>
-#include <openssl/rand.h>
 
-#include <array>
-#include <stdexcept>
-#include <string_view>
+#include "platform/crypto/hex.h"
+#include "platform/crypto/random.h"
 
 namespace portfolio::analytics {
 namespace {
@@ -15,6 +13,7 @@ constexpr std::uint32_t kMemoryKib = 19 * 1024;
 constexpr std::uint32_t kLanes = 1;
 constexpr std::size_t kSaltBytes = 16;
 constexpr std::size_t kHashBytes = 32;
+constexpr std::size_t kTokenBytes = 32;
 constexpr int kAtATime = 2;
 constexpr std::chrono::seconds kPatience{3};
 
@@ -51,8 +50,7 @@ class Argon2Hasher::Turn {
 platform::StatusOr<std::string> Argon2Hasher::Hash(const std::string& password) {
   const Turn turn(*this);
   if (!turn.granted()) return Busy();
-  std::array<unsigned char, kSaltBytes> salt;
-  if (RAND_bytes(salt.data(), salt.size()) != 1) return platform::Internal("no random bytes");
+  const std::string salt = platform::RandomBytes(kSaltBytes);
   std::string encoded(
       argon2_encodedlen(kPasses, kMemoryKib, kLanes, kSaltBytes, kHashBytes, Argon2_id), '\0');
   const int result =
@@ -73,13 +71,6 @@ platform::StatusOr<bool> Argon2Hasher::Verify(const std::string& password,
   return platform::Internal(argon2_error_message(result));
 }
 
-std::string RandomTokens::NewToken() {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::array<unsigned char, 32> bytes;
-  if (RAND_bytes(bytes.data(), bytes.size()) != 1) throw std::runtime_error("no random bytes");
-  std::string token;
-  for (const unsigned char byte : bytes) token += {kDigits[byte >> 4], kDigits[byte & 15]};
-  return token;
-}
+std::string RandomTokens::NewToken() { return platform::ToHex(platform::RandomBytes(kTokenBytes)); }
 
 }  // namespace portfolio::analytics

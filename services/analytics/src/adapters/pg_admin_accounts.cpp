@@ -1,10 +1,9 @@
 #include "analytics/src/adapters/pg_admin_accounts.h"
 
-#include <openssl/evp.h>
-
-#include <algorithm>
-#include <array>
 #include <utility>
+
+#include "platform/crypto/hex.h"
+#include "platform/crypto/sha256.h"
 
 namespace portfolio::analytics {
 namespace {
@@ -55,35 +54,19 @@ constexpr const char* kFindSession =
     " where s.token_hash = $1 and s.last_seen > now() - make_interval(secs => $2)"
     " and s.created_at > now() - make_interval(secs => $3)";
 
-std::string Sha256(std::string_view text) {
-  std::array<unsigned char, 32> digest;
-  unsigned int size = 0;
-  EVP_Digest(text.data(), text.size(), digest.data(), &size, EVP_sha256(), nullptr);
-  return {reinterpret_cast<const char*>(digest.data()), size};
-}
-
-std::string Hex(std::string_view bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string hex;
-  for (const char c : bytes) {
-    const auto byte = static_cast<unsigned char>(c);
-    hex += {kDigits[byte >> 4], kDigits[byte & 15]};
-  }
-  return hex;
-}
-
-Bytes TokenHash(const std::string& token) { return {Sha256(token)}; }
+Bytes TokenHash(const std::string& token) { return {platform::Sha256Of(token)}; }
 
 // Names of any length and addresses become keys of one length.
+std::string KeyOf(std::string_view text) { return platform::ToHex(platform::Sha256Of(text)); }
 std::string PairKey(const std::string& username, const SignInOrigin& origin) {
-  return Hex(Sha256(std::to_string(username.size()) + ":" + username + "\n" + origin.address));
+  return KeyOf(std::to_string(username.size()) + ":" + username + "\n" + origin.address);
 }
-std::string AccountKey(const std::string& username) { return Hex(Sha256(username)); }
+std::string AccountKey(const std::string& username) { return KeyOf(username); }
 std::string AddressOrigin(const SignInOrigin& origin) {
-  return origin.address.empty() ? "" : Hex(Sha256("address " + origin.address));
+  return origin.address.empty() ? "" : KeyOf("address " + origin.address);
 }
 std::string SessionOrigin(const SignInOrigin& origin) {
-  return origin.session_id.empty() ? "" : Hex(Sha256("session " + origin.session_id));
+  return origin.session_id.empty() ? "" : KeyOf("session " + origin.session_id);
 }
 
 AdminAccount ReadAccount(const Row& row) {

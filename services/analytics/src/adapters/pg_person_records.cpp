@@ -8,7 +8,6 @@ namespace portfolio::analytics {
 namespace {
 
 using platform::Deadline;
-using platform::Status;
 using platform::StatusOr;
 using platform::postgres::Connection;
 using platform::postgres::OrNull;
@@ -64,23 +63,15 @@ constexpr const char* kEraseErrorCounts =
 constexpr const char* kEraseSession =
     "delete from analytics.visitor_sessions where session_id = $1::text";
 
-Status CheckPerson(const Person& person) {
-  if (person.email.empty() != person.session_id.empty()) return {};
-  return platform::InvalidArgument("Please give an e-mail address or a session.", "PERSON_REQUIRED",
-                                   {"email", "session_id"});
-}
-
 }  // namespace
 
 StatusOr<std::string> PgPersonRecords::Export(const Person& person, Deadline deadline) {
-  RETURN_IF_ERROR(CheckPerson(person));
   ASSIGN_OR_RETURN(const Rows rows, pool_.Query(deadline, kExport,
                                                 {OrNull(person.email), OrNull(person.session_id)}));
   return rows[0].Text("json");
 }
 
 StatusOr<std::int64_t> PgPersonRecords::Erase(const Person& person, Deadline deadline) {
-  RETURN_IF_ERROR(CheckPerson(person));
   ASSIGN_OR_RETURN(Connection connection, pool_.Acquire(deadline));
   const std::vector<Param> her = {OrNull(person.email), OrNull(person.session_id)};
   const std::vector<Param> session = {OrNull(person.session_id)};

@@ -1,29 +1,26 @@
 #include "analytics/src/adapters/pg_visit_archive.h"
 
-#include <algorithm>
-#include <charconv>
-#include <optional>
 #include <utility>
 
-#include "platform/text/text.h"
+#include "platform/postgres/paging.h"
 
 namespace portfolio::analytics {
 namespace {
 
 using platform::Deadline;
 using platform::InvalidArgument;
-using platform::Status;
 using platform::StatusOr;
 using platform::postgres::Connection;
+using platform::postgres::FilterParams;
+using platform::postgres::InvalidCursor;
 using platform::postgres::Param;
 using platform::postgres::Row;
 using platform::postgres::Rows;
 
-constexpr int kUnpagedRows = 200;
-constexpr int kPageRows = 50;
-constexpr int kMostRows = 200;
 constexpr int kMostDays = 366;
-constexpr std::size_t kLongestSearch = 200;
+/// Where the microseconds stand in a cursor, and how many digits int64 holds for certain.
+constexpr std::size_t kCursorTime = 2;
+constexpr std::size_t kMostDigits = 18;
 
 constexpr const char* kVisitors =
     "with today as (select (now() at time zone $1::text)::date as day)"
@@ -59,12 +56,12 @@ constexpr const char* kTimes =
   "select fingerprint, error_type, error_message, error_stack, page_url, user_agent, section," \
   " severity, count, first_seen, last_seen, resolved, muted from analytics.error_groups"
 
-#define ERROR_FILTER                                                                  \
-  " where ($1::text is null or error_type ilike $1 or error_message ilike $1"         \
-  " or section ilike $1 or page_url ilike $1)"                                        \
-  " and ($2::date is null or last_seen >= $2::date::timestamp at time zone $4::text)" \
-  " and ($3::date is null or last_seen < ($3::date + 1)::timestamp at time zone $4::text)"
+// $1 to $4 as of FilterParams.
+#define ERROR_FILTER                                                          \
+  " where ($1::text is null or error_type ilike $1 or error_message ilike $1" \
+  " or section ilike $1 or page_url ilike $1) and " PORTFOLIO_WITHIN_DAYS("last_seen")
 
+// $5 to $7 the group where the page before ended, or null; $8 rows.
 constexpr const char* kListErrors = ERROR_COLUMNS ERROR_FILTER
     " and ($5::boolean is null or (resolved or muted) > $5 or ((resolved or muted) = $5"
     " and (last_seen, fingerprint) < ($6::timestamptz, $7::text)))"
@@ -103,69 +100,23 @@ ErrorGroup ReadGroup(const Row& row) {
   return group;
 }
 
-/// Where a page ended: whether in the closed part, when, and which group.
-struct Cursor {
-  bool closed = false;
-  platform::Time last_seen;
-  std::string fingerprint;
-};
-
-std::string Write(const ErrorGroup& last) {
-  return std::string(last.resolved || last.muted ? "1" : "0") + "_" +
-         std::to_string(last.last_seen.time_since_epoch().count()) + "_" + last.fingerprint;
+/// "<1 when closed>.<microseconds>.<fingerprint>" of the group that a page ends with.
+std::string CursorAfter(const ErrorGroup& last) {
+  return std::string(last.resolved || last.muted ? "1" : "0") + "." +
+         std::to_string(last.last_seen.time_since_epoch().count()) + "." + last.fingerprint;
 }
 
-StatusOr<std::optional<Cursor>> Read(const std::string& text) {
-  if (text.empty()) return std::optional<Cursor>();
-  const Status invalid =
-      InvalidArgument("This page of the list can't be found.", "CURSOR_INVALID", {"cursor"});
-  const std::size_t mark = text.find('_', 2);
-  if (text.size() < 4 || (text[0] != '0' && text[0] != '1') || text[1] != '_' ||
-      mark == std::string::npos) {
-    return invalid;
-  }
-  std::int64_t micros = 0;
-  const auto [end, error] = std::from_chars(text.data() + 2, text.data() + mark, micros);
-  if (error != std::errc() || end != text.data() + mark) return invalid;
-  return std::optional(Cursor{text[0] == '1', platform::Time(std::chrono::microseconds(micros)),
-                              text.substr(mark + 1)});
-}
-
-// NULL for none; InvalidArgument unless it is a day of the calendar.
-StatusOr<Param> ReadDay(const std::string& text, const char* field) {
-  if (text.empty()) return Param(nullptr);
-  int year = 0;
-  unsigned month = 0;
-  unsigned day = 0;
-  const char* const at = text.data();
-  const bool shaped = text.size() == 10 && text[4] == '-' && text[7] == '-' &&
-                      std::from_chars(at, at + 4, year).ptr == at + 4 &&
-                      std::from_chars(at + 5, at + 7, month).ptr == at + 7 &&
-                      std::from_chars(at + 8, at + 10, day).ptr == at + 10;
-  if (!shaped || year < 1 ||
-      !std::chrono::year_month_day(std::chrono::year(year), std::chrono::month(month),
-                                   std::chrono::day(day))
-           .ok()) {
-    return InvalidArgument("Please give days as YYYY-MM-DD.", "DATE_INVALID", {field});
-  }
-  return Param(text);
-}
-
-Param Pattern(const std::string& text) {
-  if (text.empty()) return nullptr;
-  std::string pattern = "%";
-  for (const char c : text) {
-    if (c == '%' || c == '_' || c == '\\') pattern += '\\';
-    pattern += c;
-  }
-  return pattern + "%";
-}
-
-int LimitOf(const PageQuery& query) {
-  if (query.limit > 0) return std::min(query.limit, kMostRows);
-  const bool unpaged =
-      query.cursor.empty() && query.q.empty() && query.from.empty() && query.to.empty();
-  return unpaged ? kUnpagedRows : kPageRows;
+/// Its three parts as parameters; nulls at the beginning.
+StatusOr<std::vector<Param>> ReadCursor(const std::string& text) {
+  if (text.empty()) return std::vector<Param>{nullptr, nullptr, nullptr};
+  const std::size_t dot = text.find_first_not_of("0123456789", kCursorTime);
+  const bool shaped = (text.starts_with("0.") || text.starts_with("1.")) &&
+                      dot != std::string::npos && text[dot] == '.' && dot > kCursorTime &&
+                      dot <= kCursorTime + kMostDigits;
+  if (!shaped) return InvalidCursor();
+  const std::int64_t micros = std::stoll(text.substr(kCursorTime, dot - kCursorTime));
+  const platform::Time last_seen{std::chrono::microseconds(micros)};
+  return std::vector<Param>{text[0] == '1', last_seen, text.substr(dot + 1)};
 }
 
 }  // namespace
@@ -213,29 +164,19 @@ StatusOr<Trends> PgVisitArchive::GetTrends(int days, Deadline deadline) {
 }
 
 StatusOr<ErrorPage> PgVisitArchive::ListErrors(const PageQuery& query, Deadline deadline) {
-  if (platform::CodePointCount(query.q) > kLongestSearch) {
-    return InvalidArgument("Please search for at most 200 characters.", "QUERY_TOO_LONG", {"q"});
-  }
-  ASSIGN_OR_RETURN(const auto cursor, Read(query.cursor));
-  ASSIGN_OR_RETURN(const Param from, ReadDay(query.from, "from"));
-  ASSIGN_OR_RETURN(const Param to, ReadDay(query.to, "to"));
-  const int limit = LimitOf(query);
-  const std::vector<Param> filter = {Pattern(query.q), from, to, time_zone_};
+  ASSIGN_OR_RETURN(const auto filter, FilterParams(query.q, query.from, query.to, time_zone_));
+  ASSIGN_OR_RETURN(const auto cursor, ReadCursor(query.cursor));
   std::vector<Param> page_params = filter;
-  if (cursor) {
-    page_params.insert(page_params.end(), {cursor->closed, cursor->last_seen, cursor->fingerprint});
-  } else {
-    page_params.insert(page_params.end(), {nullptr, nullptr, nullptr});
-  }
-  page_params.emplace_back(limit);
+  page_params.insert(page_params.end(), cursor.begin(), cursor.end());
+  page_params.emplace_back(query.limit);
   ASSIGN_OR_RETURN(Connection connection, pool_.Acquire(deadline));
   ASSIGN_OR_RETURN(const auto results,
                    connection.Pipeline({{kListErrors, page_params}, {kCountErrors, filter}}));
   ErrorPage page;
   for (const Row row : results[0]) page.items.push_back(ReadGroup(row));
   page.total = results[1][0].Int64("n");
-  if (page.items.size() == static_cast<std::size_t>(limit)) {
-    page.next_cursor = Write(page.items.back());
+  if (page.items.size() == static_cast<std::size_t>(query.limit)) {
+    page.next_cursor = CursorAfter(page.items.back());
   }
   return page;
 }

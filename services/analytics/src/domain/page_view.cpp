@@ -12,32 +12,12 @@ namespace {
 constexpr std::size_t kLongestCampaign = 100;
 
 // Parts of user agents, in lower case. "bot" covers most; the others don't call themselves so.
-constexpr std::array<std::string_view, 26> kRobotMarks = {"bot",
-                                                          "crawl",
-                                                          "spider",
-                                                          "slurp",
-                                                          "facebookexternalhit",
-                                                          "embedly",
-                                                          "preview",
-                                                          "mediapartners",
-                                                          "bingpreview",
-                                                          "whatsapp",
-                                                          "vkshare",
-                                                          "pinterest/",
-                                                          "ia_archiver",
-                                                          "archive.org",
-                                                          "feedfetcher",
-                                                          "google-read",
-                                                          "googleother",
-                                                          "google-inspect",
-                                                          "lighthouse",
-                                                          "pingdom",
-                                                          "uptime",
-                                                          "statuscake",
-                                                          "site24x7",
-                                                          "chrome-lighthouse",
-                                                          "semrush",
-                                                          "ahrefs"};
+constexpr std::array<std::string_view, 24> kRobotMarks = {
+    "bot",         "crawl",          "spider",        "slurp",       "facebookexternalhit",
+    "embedly",     "preview",        "mediapartners", "whatsapp",    "vkshare",
+    "pinterest/",  "ia_archiver",    "archive.org",   "feedfetcher", "google-read",
+    "googleother", "google-inspect", "lighthouse",    "pingdom",     "uptime",
+    "statuscake",  "site24x7",       "semrush",       "ahrefs"};
 
 constexpr std::array<std::string_view, 6> kChannels = {"qr",       "linkedin", "telegram",
                                                        "whatsapp", "copy",     "direct"};

@@ -15,8 +15,7 @@ struct Person {
   std::string session_id;
 };
 
-/// What is held about one person. Thread-safe. Errors: InvalidArgument PERSON_REQUIRED; those of
-/// the store.
+/// What is held about one person. Thread-safe. Errors are those of the store.
 class PersonRecords {
  public:
   virtual ~PersonRecords() = default;

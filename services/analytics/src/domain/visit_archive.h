@@ -67,24 +67,29 @@ struct ErrorGroup {
   std::string user_agent;
 };
 
-/// As in contact: empty bounds are none; limit 0 is 200 for an unpaged list, else 50.
+/// What part of a list is wanted. Days are those of the owner's time zone.
 struct PageQuery {
+  /// Where the page before ended; empty for the first.
   std::string cursor;
+  /// Text to search for; empty for all.
   std::string q;
+  /// YYYY-MM-DD, included; empty for no bound.
   std::string from;
   std::string to;
-  int limit = 0;
+  /// Rows, 1 to 200.
+  int limit = 200;
 };
 
 struct ErrorPage {
   std::vector<ErrorGroup> items;
+  /// Empty at the end.
   std::string next_cursor;
+  /// How many match in all pages.
   std::int64_t total = 0;
 };
 
 /// What the owner's dashboard sees of visits and errors. Thread-safe. Errors: InvalidArgument
-/// CURSOR_INVALID, DATE_INVALID, QUERY_TOO_LONG, DAYS_INVALID; NotFound ERROR_UNKNOWN; those of the
-/// store.
+/// CURSOR_INVALID, DATE_INVALID, DAYS_INVALID; NotFound ERROR_UNKNOWN; those of the store.
 class VisitArchive {
  public:
   virtual ~VisitArchive() = default;
@@ -95,6 +100,7 @@ class VisitArchive {
   /// Open ones first, then last seen first.
   virtual platform::StatusOr<ErrorPage> ListErrors(const PageQuery& query,
                                                    platform::Deadline deadline) = 0;
+  /// Marks a group, and with `resolved` the reports in it as well. Returns it as it is then.
   virtual platform::StatusOr<ErrorGroup> UpdateError(const std::string& fingerprint, bool resolved,
                                                      bool muted, platform::Deadline deadline) = 0;
 };

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "platform/rpc/admin_requests.h"
 #include "platform/time/clock.h"
 
 namespace portfolio::analytics {
@@ -33,7 +34,10 @@ void Write(const NameCount& name, v1::NameCount* out) {
   out->set_count(name.count);
 }
 
-Person ToPerson(const common::v1::Person& person) { return {person.email(), person.session_id()}; }
+StatusOr<Person> ReadPerson(const common::v1::Person& request) {
+  ASSIGN_OR_RETURN(const auto person, platform::CheckedPerson(request));
+  return Person{person.email(), person.session_id()};
+}
 
 }  // namespace
 
@@ -102,10 +106,9 @@ StatusOr<v1::GetTrendsResponse> AnalyticsAdminServiceImpl::GetTrends(
 StatusOr<v1::ListErrorsResponse> AnalyticsAdminServiceImpl::ListErrors(
     Call& call, const v1::ListErrorsRequest& request) {
   RETURN_IF_ERROR(platform::RequireAdmin(call));
-  const common::v1::PageQuery& page = request.page();
-  ASSIGN_OR_RETURN(ErrorPage errors, archive_.ListErrors({page.cursor(), page.q(), page.from(),
-                                                          page.to(), page.limit()},
-                                                         call.deadline));
+  ASSIGN_OR_RETURN(const auto page, platform::CheckedPage(request.page()));
+  const PageQuery query{page.cursor(), page.q(), page.from(), page.to(), page.limit()};
+  ASSIGN_OR_RETURN(ErrorPage errors, archive_.ListErrors(query, call.deadline));
   v1::ListErrorsResponse response;
   for (const ErrorGroup& group : errors.items) Write(group, response.add_items());
   response.set_next_cursor(std::move(errors.next_cursor));
@@ -126,17 +129,17 @@ StatusOr<v1::UpdateErrorResponse> AnalyticsAdminServiceImpl::UpdateError(
 StatusOr<v1::ExportPersonResponse> AnalyticsAdminServiceImpl::ExportPerson(
     Call& call, const v1::ExportPersonRequest& request) {
   RETURN_IF_ERROR(platform::RequireAdmin(call));
-  ASSIGN_OR_RETURN(std::string json, records_.Export(ToPerson(request.person()), call.deadline));
+  ASSIGN_OR_RETURN(const Person person, ReadPerson(request.person()));
   v1::ExportPersonResponse response;
-  response.set_json(std::move(json));
+  ASSIGN_OR_RETURN(*response.mutable_json(), records_.Export(person, call.deadline));
   return response;
 }
 
 StatusOr<v1::ErasePersonResponse> AnalyticsAdminServiceImpl::ErasePerson(
     Call& call, const v1::ErasePersonRequest& request) {
   RETURN_IF_ERROR(platform::RequireAdmin(call));
-  ASSIGN_OR_RETURN(const std::int64_t rows,
-                   records_.Erase(ToPerson(request.person()), call.deadline));
+  ASSIGN_OR_RETURN(const Person person, ReadPerson(request.person()));
+  ASSIGN_OR_RETURN(const std::int64_t rows, records_.Erase(person, call.deadline));
   v1::ErasePersonResponse response;
   response.set_rows(rows);
   return response;

@@ -41,6 +41,19 @@ WordLists ReadLists(const JsonView& json) {
   return lists;
 }
 
+/// {"notice": ["How soon ...?"]}
+StatusOr<WordLists> ReadQuestions(const std::string& name) {
+  ASSIGN_OR_RETURN(const JsonDocument document, Open(name));
+  WordLists questions;
+  for (const std::string& topic : document.root().Keys()) {
+    for (const JsonView& question : document.Get(topic).Elements()) {
+      ASSIGN_OR_RETURN(std::string text, question.AsString());
+      questions[topic].push_back(std::move(text));
+    }
+  }
+  return questions;
+}
+
 StatusOr<LanguageWords> ReadWords(const std::string& name) {
   ASSIGN_OR_RETURN(const JsonDocument document, Open(name));
   LanguageWords words;
@@ -96,8 +109,10 @@ StatusOr<ClaimWords> ReadClaims(const JsonView& json) {
 StatusOr<Lexicon> ReadLexicon() {
   Lexicon lexicon;
   for (const Language language : kLanguages) {
-    const std::string name = "words." + std::string(platform::LanguageCode(language)) + ".json";
-    ASSIGN_OR_RETURN(lexicon.languages[language], ReadWords(name));
+    const std::string code(platform::LanguageCode(language));
+    ASSIGN_OR_RETURN(lexicon.languages[language], ReadWords("words." + code + ".json"));
+    ASSIGN_OR_RETURN(lexicon.languages[language].questions,
+                     ReadQuestions("questions." + code + ".json"));
   }
   ASSIGN_OR_RETURN(const JsonDocument concepts, Open("concepts.json"));
   for (const std::string& name : concepts.root().Keys()) {

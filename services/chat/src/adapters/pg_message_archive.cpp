@@ -12,9 +12,8 @@ using platform::Deadline;
 using platform::JsonWriter;
 using platform::Status;
 using platform::StatusOr;
-using platform::postgres::CheckDays;
-using platform::postgres::Containing;
 using platform::postgres::CursorAfter;
+using platform::postgres::FilterParams;
 using platform::postgres::InvalidCursor;
 using platform::postgres::IsUuid;
 using platform::postgres::LowerAscii;
@@ -29,11 +28,10 @@ using platform::postgres::Transaction;
 
 namespace {
 
-// $1 search pattern or null, $2 and $3 first and last day or null, $4 time zone.
-#define CHAT_MESSAGE_FILTER                                                           \
-  "($1::text is null or message ilike $1 or response ilike $1) "                      \
-  "and ($2::date is null or timestamp >= $2::date::timestamp at time zone $4::text) " \
-  "and ($3::date is null or timestamp < ($3::date + 1)::timestamp at time zone $4::text) "
+// $1 to $4 as of FilterParams.
+#define CHAT_MESSAGE_FILTER                                                                 \
+  "($1::text is null or message ilike $1 or response ilike $1) and " PORTFOLIO_WITHIN_DAYS( \
+      "timestamp") " "
 
 constexpr char kCountMessages[] =
     "select count(*) as total from chat.chat_messages where " CHAT_MESSAGE_FILTER;
@@ -44,10 +42,8 @@ constexpr char kListMessages[] =
     "and ($5::timestamptz is null or (timestamp, id) < ($5::timestamptz, $6::uuid)) "
     "order by timestamp desc, id desc limit $7";
 
-#define CHAT_UNANSWERED_FILTER                                                         \
-  "($1::text is null or question ilike $1) "                                           \
-  "and ($2::date is null or last_asked >= $2::date::timestamp at time zone $4::text) " \
-  "and ($3::date is null or last_asked < ($3::date + 1)::timestamp at time zone $4::text) "
+#define CHAT_UNANSWERED_FILTER \
+  "($1::text is null or question ilike $1) and " PORTFOLIO_WITHIN_DAYS("last_asked") " "
 
 constexpr char kCountUnanswered[] =
     "select count(*) as total from chat.unanswered_questions where " CHAT_UNANSWERED_FILTER;
@@ -100,10 +96,8 @@ UnansweredRow ReadUnanswered(const Row& row) {
 
 StatusOr<ListPage<MessageRow>> PgMessageArchive::ListMessages(const ListPart& part,
                                                               Deadline deadline) {
-  RETURN_IF_ERROR(CheckDays(part.from, part.to));
   ASSIGN_OR_RETURN(const RowCursor cursor, ReadCursor(part.cursor));
-  const std::vector<Param> filter = {Containing(part.search), OrNull(part.from), OrNull(part.to),
-                                     time_zone_};
+  ASSIGN_OR_RETURN(const auto filter, FilterParams(part.search, part.from, part.to, time_zone_));
   std::vector<Param> params = filter;
   params.push_back(cursor.time);
   params.push_back(cursor.id);
@@ -122,13 +116,11 @@ StatusOr<ListPage<MessageRow>> PgMessageArchive::ListMessages(const ListPart& pa
 
 StatusOr<ListPage<UnansweredRow>> PgMessageArchive::ListUnanswered(const ListPart& part,
                                                                    Deadline deadline) {
-  RETURN_IF_ERROR(CheckDays(part.from, part.to));
   if (part.cursor.find_first_not_of("0123456789") != std::string::npos || part.cursor.size() > 9) {
     return InvalidCursor();
   }
   const std::int64_t offset = part.cursor.empty() ? 0 : std::stoll(part.cursor);
-  const std::vector<Param> filter = {Containing(part.search), OrNull(part.from), OrNull(part.to),
-                                     time_zone_};
+  ASSIGN_OR_RETURN(const auto filter, FilterParams(part.search, part.from, part.to, time_zone_));
   std::vector<Param> params = filter;
   params.push_back(offset);
   params.push_back(part.limit);

@@ -21,18 +21,26 @@ constexpr double kPairTitleCoverage = 0.5;
 /// A stage must meet a question at least so well for "before" and "after" to be about it.
 constexpr double kNeighbourFocus = 0.5;
 /// A second passage has its say when it is nearly as good; a short one as a whole.
-constexpr double kAlsoScore = 0.6;
-constexpr double kAlsoCoverage = 0.6;
+constexpr double kAlsoScore = 0.7;
+constexpr double kAlsoCoverage = 0.3;
 constexpr std::size_t kShortAnswerBytes = 240;
 constexpr std::size_t kMostTelling = 2;
+constexpr std::size_t kMostAlso = 2;
 /// A passage that is so much about a compound question answers it alone.
 constexpr double kWholeFocus = 0.85;
 /// Each part of a compound question must be met so well to be answered for itself.
 constexpr double kPartConfidence = 0.45;
+constexpr double kProbablyOffTopic = 0.4;
 /// A question of so few words may be a mere name ("Kubernetes?").
 constexpr std::size_t kFewWords = 2;
-/// A question that doesn't name the owner is about her when this share of it is known.
-constexpr double kOwnersTopic = 0.35;
+/// So sure a topic outweighs phrases that look like a courtesy or another thing.
+constexpr double kSureTopic = 0.6;
+/// Only of a short question that hardly looks like an attempt at the rules an unknown name is
+/// quoted.
+constexpr double kHardlyInjection = 0.1;
+constexpr std::size_t kMostQuotedWords = 6;
+/// A question that leans on the one before is likelier to be one about the owner.
+constexpr double kProbableFollowUp = 0.25;
 constexpr std::size_t kMostSources = 5;
 constexpr std::size_t kMostCourtesyWords = 3;
 /// Passages that answer where the owner was in one year.
@@ -63,11 +71,11 @@ std::string_view OutcomeName(Outcome outcome) {
   return kNames[static_cast<std::size_t>(outcome)];
 }
 
-bool ComposeAnswer::IsAnswer(const Findings& findings) const {
+bool ComposeAnswer::IsAnswer(const Findings& findings, double probable) const {
   const bool names_skill =
       !findings.hits.empty() &&
       knowledge_.passages()[findings.hits.front().passage].section == kSkillSection;
-  return HoldAnswer(findings, names_skill);
+  return AnswerProbability(findings, names_skill) >= probable;
 }
 
 bool ComposeAnswer::LeansOnLastTurn(std::string_view question, Language interface) const {
@@ -123,9 +131,18 @@ std::vector<std::size_t> ComposeAnswer::PassagesForWriter(
   return passages;
 }
 
+bool ComposeAnswer::AsksForKnownTopic(const UnderstoodQuestion& question) const {
+  if (question.intent == Intent::kInjection || question.intent == Intent::kPrivate) return false;
+  if (question.intent == Intent::kOffTopic && !question.about_owner) return false;
+  const std::vector<TopicGuess> topics = knowledge_.TopicsOf(question.tokens, question.language);
+  return !topics.empty() && topics.front().confidence >= kSureTopic &&
+         knowledge_.IsAskedFor(topics.front().topic);
+}
+
 UnderstoodQuestion ComposeAnswer::Understand(std::string_view question, Language interface) const {
   const Language language = knowledge_.LanguageOf(question, interface);
   UnderstoodQuestion understood = knowledge_.Read(question, language);
+  if (AsksForKnownTopic(understood)) understood.intent = Intent::kQuestion;
   if (understood.intent != Intent::kQuestion) return understood;
   // A courtesy of a word or two tells its language by itself. An attempt at the rules is met in
   // whatever language it hides.
@@ -191,10 +208,13 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
 
 ComposedAnswer ComposeAnswer::NotFound(const UnderstoodQuestion& question,
                                        const Findings& findings) const {
-  const bool may_be_about_owner = question.about_owner || findings.known_share >= kOwnersTopic ||
-                                  question.content_words <= kFewWords;
-  if (!may_be_about_owner) return Fixed(question.language, "off_topic", Outcome::kDeclined);
-  if (findings.unknown_name.empty()) {
+  const bool mere_name = question.content_words <= kFewWords && !findings.unknown_name.empty();
+  if (!mere_name && OffTopicProbability(findings) >= kProbablyOffTopic) {
+    return Fixed(question.language, "off_topic", Outcome::kDeclined);
+  }
+  const bool quotable = question.content_words <= kMostQuotedWords &&
+                        ConfidenceOf(findings, "injection") <= kHardlyInjection;
+  if (findings.unknown_name.empty() || !quotable) {
     return Fixed(question.language, "unknown", Outcome::kUnanswered);
   }
   return {knowledge_.Say(question.language, "unknown.topic", findings.unknown_name),
@@ -273,7 +293,7 @@ ComposedAnswer ComposeAnswer::FromBest(const UnderstoodQuestion& question,
     if (more.empty() || answer.text.find(more) != std::string::npos) continue;
     answer.text += "\n\n" + more;
     answer.passages.push_back(second.passage);
-    break;
+    if (answer.passages.size() > kMostAlso) break;
   }
   return answer;
 }
@@ -364,7 +384,7 @@ std::optional<ComposedAnswer> ComposeAnswer::FromLastTurn(const UnderstoodQuesti
   for (const Hit& hit : findings.hits) {
     const bool said = std::find(before.begin(), before.end(), hit.passage) != before.end();
     if (wants_new && said) continue;
-    if (!wants_new && !IsAnswer(findings)) return std::nullopt;
+    if (!wants_new && !IsAnswer(findings, kProbableFollowUp)) return std::nullopt;
     return FromPassages(question.language, {hit.passage});
   }
   return std::nullopt;
@@ -391,7 +411,10 @@ std::optional<ComposedAnswer> ComposeAnswer::FromParts(const UnderstoodQuestion&
   if (found.size() + (unknown.empty() ? 0 : 1) < 2) return std::nullopt;
   ComposedAnswer answer = FromPassages(question.language, std::move(found));
   if (!unknown.empty()) {
-    answer.text += "\n\n" + knowledge_.Say(question.language, "unknown.topic", unknown);
+    const bool quotable = ConfidenceOf(whole, "injection") <= kHardlyInjection;
+    answer.text += "\n\n";
+    answer.text += quotable ? knowledge_.Say(question.language, "unknown.topic", unknown)
+                            : knowledge_.Say(question.language, "unknown");
     answer.outcome = Outcome::kUnanswered;
   }
   return answer;

@@ -12,7 +12,7 @@ namespace {
 /// Function words of one language alone are strong evidence: this many trigrams' worth.
 constexpr double kFunctionWordBonus = 4;
 /// By how much (in natural logarithms) a language must lead to be clear.
-constexpr double kClearLead = 4;
+constexpr double kClearLead = 6;
 /// Single words may be the same in several languages.
 constexpr std::size_t kFewestWords = 2;
 constexpr double kSmoothing = 0.5;
@@ -65,7 +65,7 @@ void LanguageDetector::Learn(Language language, const std::vector<Passage>& pass
     learn(word);
     model.function_words.emplace(platform::ToLower(word), true);
   }
-  for (const WordLists* lists : {&words.concepts, &words.intents}) {
+  for (const WordLists* lists : {&words.questions, &words.concepts, &words.intents}) {
     for (const auto& [name, phrases] : *lists) {
       for (const std::string& phrase : phrases) learn(phrase);
     }

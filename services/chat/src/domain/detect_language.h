@@ -9,8 +9,8 @@
 namespace portfolio::chat {
 
 /// Tells the six languages apart: naive Bayes over letter trigrams that are learnt from the owner's
-/// content, with function words as further evidence; Cyrillic letters mean Russian. Immutable;
-/// thread-safe.
+/// content and the lexicon's example questions, with function words as further evidence; Cyrillic
+/// letters mean Russian. Immutable; thread-safe.
 class LanguageDetector {
  public:
   LanguageDetector(const std::vector<Passage>& passages, const Lexicon& lexicon);

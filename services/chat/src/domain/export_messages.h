@@ -1,22 +1,20 @@
 #pragma once
 
-#include <functional>
-#include <string_view>
-
 #include "chat/src/domain/message_archive.h"
 #include "platform/error/status.h"
+#include "platform/text/csv.h"
 #include "platform/time/deadline.h"
 
 namespace portfolio::chat {
 
-/// Writes stored messages as CSV (UTF-8 with byte order mark, for spreadsheets). Thread-safe.
+/// Writes stored messages as CSV. Thread-safe.
 class ExportMessages {
  public:
   explicit ExportMessages(MessageArchive& archive) : archive_(archive) {}
 
-  /// Hands the file to `write` in pieces of at most some 100 KB, until it fails.
+  /// Hands the file to `write` in pieces, until it fails.
   platform::Status Run(ListPart part, platform::Deadline deadline,
-                       const std::function<platform::Status(std::string_view)>& write) const;
+                       const platform::CsvWriter::Write& write) const;
 
  private:
   MessageArchive& archive_;

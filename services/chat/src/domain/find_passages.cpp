@@ -19,6 +19,8 @@ constexpr double kUnknownPlainWord = 0.7;
 /// A short one is mostly a small word that is misspelt.
 constexpr double kUnknownShortWord = 0.3;
 constexpr std::size_t kShortWord = 4;
+/// What a passage of the question's topic gains in score, where the topic is sure.
+constexpr double kTopicScore = 1.3;
 
 /// The word as the visitor wrote it.
 std::string AsWritten(std::string_view question, const std::string& folded) {
@@ -46,82 +48,152 @@ bool IsYear(const std::string& word) {
   return word.size() == 4 && word.find_first_not_of("0123456789") == std::string::npos;
 }
 
+/// One question on its way through the languages.
+class LookUp {
+ public:
+  LookUp(const Knowledge& knowledge, std::string_view question, Language language,
+         std::string_view context)
+      : knowledge_(knowledge),
+        question_(question),
+        language_(language),
+        context_(context),
+        best_(knowledge.passages().size()) {}
+
+  Findings Run() {
+    ReadQuestion();
+    LookIn(language_);
+    if (BestCoverage() < kGoodCoverage) {
+      for (const Language other : kLanguages) {
+        if (other != language_) LookIn(other);
+      }
+    }
+    AddTopics();
+    Rank();
+    return std::move(findings_);
+  }
+
+ private:
+  void ReadQuestion() {
+    const UnderstoodQuestion understood = knowledge_.Read(question_, language_);
+    findings_.about_owner = understood.about_owner;
+    findings_.content_words = understood.content_words;
+    findings_.topics = knowledge_.TopicsOf(understood.tokens, language_);
+  }
+
+  void LookIn(Language in) {
+    const PassageIndex& index = knowledge_.index(in);
+    std::vector<QueryTerm> terms = index.Understand(knowledge_.analyser(in).Analyse(question_));
+    double known = 0;
+    double all = 0;
+    for (QueryTerm& term : terms) {
+      Weigh(in, &term);
+      all += term.importance;
+      if (term.known) known += term.importance;
+      if (in == language_) Note(term);
+    }
+    findings_.has_terms = findings_.has_terms || !terms.empty();
+    if (all > 0) findings_.known_share = std::max(findings_.known_share, known / all);
+    AddContext(in, &terms);
+    Take(in, index.Search(terms));
+  }
+
+  /// Plain words that are unknown lose weight; names that are, are remembered.
+  void Weigh(Language in, QueryTerm* term) {
+    const bool is_name =
+        knowledge_.IsKnownName(term->word) || HasCapitalInside(question_, term->word, language_);
+    if (!term->known && !is_name) {
+      const bool is_short = platform::CodePointCount(term->word) <= kShortWord;
+      term->importance *= is_short ? kUnknownShortWord : kUnknownPlainWord;
+    }
+    if (!is_name) return;
+    if (!term->known && in == language_ && findings_.unknown_name.empty()) {
+      findings_.unknown_name = AsWritten(question_, term->word);
+    }
+    if (term->known && in != language_ && platform::Fold(findings_.unknown_name) == term->word) {
+      findings_.unknown_name.clear();
+    }
+  }
+
+  void Note(const QueryTerm& term) {
+    const bool year = IsYear(term.word);
+    const bool name = year || (!term.has_concept && knowledge_.IsName(term.word));
+    findings_.asked.push_back({term.importance, name, year});
+    findings_.asks_for_absent = findings_.asks_for_absent || term.absent;
+  }
+
+  void AddContext(Language in, std::vector<QueryTerm>* terms) const {
+    if (context_.empty()) return;
+    for (QueryTerm& term :
+         knowledge_.index(in).Understand(knowledge_.analyser(in).Analyse(context_))) {
+      if (!term.known) continue;
+      term.importance *= kContextWeight;
+      for (auto& alternative : term.alternatives) alternative.weight *= kContextWeight;
+      terms->push_back(std::move(term));
+    }
+  }
+
+  /// The best hit of all languages counts; which terms it holds is known of the question's own.
+  void Take(Language in, const std::vector<Hit>& hits) {
+    const double weight = in == language_ ? 1 : kOtherLanguage;
+    for (const Hit& hit : hits) {
+      Hit& best = best_[hit.passage];
+      if (hit.score * weight <= best.score) continue;
+      const std::uint64_t terms = in == language_ ? hit.terms : best.terms;
+      best = hit;
+      best.score *= weight;
+      best.terms = terms;
+    }
+  }
+
+  double BestCoverage() const {
+    double coverage = 0;
+    for (const Hit& hit : best_) coverage = std::max(coverage, hit.coverage);
+    return coverage;
+  }
+
+  void AddTopics() {
+    for (const TopicGuess& guess : findings_.topics) {
+      const PassageIndex& index = knowledge_.index(language_);
+      const auto members = index.About(guess.topic);
+      if (members.empty() && knowledge_.IsAskedFor(guess.topic)) {
+        findings_.absent_topic += guess.confidence;
+      }
+      for (const auto& member : members) {
+        Hit& hit = best_[member.passage];
+        hit.passage = member.passage;
+        hit.topic += guess.confidence * member.degree;
+        hit.score += kTopicScore * guess.confidence * member.degree *
+                     knowledge_.passages()[member.passage].prior;
+      }
+    }
+  }
+
+  void Rank() {
+    for (const Hit& hit : best_) {
+      if (hit.score > 0) findings_.hits.push_back(hit);
+    }
+    const std::size_t count = std::min(FindPassages::kMostHits, findings_.hits.size());
+    std::partial_sort(findings_.hits.begin(), findings_.hits.begin() + static_cast<long>(count),
+                      findings_.hits.end(), [](const Hit& a, const Hit& b) {
+                        return a.score != b.score ? a.score > b.score : a.passage < b.passage;
+                      });
+    findings_.hits.resize(count);
+  }
+
+  const Knowledge& knowledge_;
+  const std::string_view question_;
+  const Language language_;
+  const std::string_view context_;
+  /// By passage.
+  std::vector<Hit> best_;
+  Findings findings_;
+};
+
 }  // namespace
 
 Findings FindPassages::Find(std::string_view question, Language language,
                             std::string_view context) const {
-  Findings findings;
-  std::vector<Hit> best(knowledge_.passages().size());
-  const auto look_up = [&](Language in) {
-    const PassageIndex& index = knowledge_.index(in);
-    const TextAnalyser& analyser = knowledge_.analyser(in);
-    std::vector<QueryTerm> terms = index.Understand(analyser.Analyse(question));
-    double known = 0;
-    double all = 0;
-    for (QueryTerm& term : terms) {
-      const bool is_name =
-          knowledge_.IsKnownName(term.word) || HasCapitalInside(question, term.word, language);
-      if (!term.known && !is_name) {
-        const bool is_short = platform::CodePointCount(term.word) <= kShortWord;
-        term.importance *= is_short ? kUnknownShortWord : kUnknownPlainWord;
-      }
-      if (!term.known && is_name && in == language && findings.unknown_name.empty()) {
-        findings.unknown_name = AsWritten(question, term.word);
-      }
-      all += term.importance;
-      if (in == language) {
-        const bool year = IsYear(term.word);
-        const bool name = year || (!term.has_concept && knowledge_.IsName(term.word));
-        findings.asked.push_back({term.importance, name, year});
-        findings.asks_for_absent = findings.asks_for_absent || term.absent;
-      }
-      if (term.known) known += term.importance;
-      if (term.known && is_name && in != language &&
-          platform::Fold(findings.unknown_name) == term.word) {
-        findings.unknown_name.clear();
-      }
-    }
-    findings.has_terms = findings.has_terms || !terms.empty();
-    if (all > 0) findings.known_share = std::max(findings.known_share, known / all);
-    for (QueryTerm& term : index.Understand(analyser.Analyse(context))) {
-      if (!term.known) continue;
-      term.importance *= kContextWeight;
-      for (auto& alternative : term.alternatives) alternative.weight *= kContextWeight;
-      terms.push_back(std::move(term));
-    }
-    const double weight = in == language ? 1 : kOtherLanguage;
-    for (const Hit& hit : index.Search(terms)) {
-      Hit& known_hit = best[hit.passage];
-      if (hit.score * weight > known_hit.score) {
-        const std::uint64_t terms_held = in == language ? hit.terms : known_hit.terms;
-        known_hit = hit;
-        known_hit.score *= weight;
-        known_hit.terms = terms_held;
-      }
-    }
-  };
-
-  look_up(language);
-  const auto best_coverage = [&] {
-    double coverage = 0;
-    for (const Hit& hit : best) coverage = std::max(coverage, hit.coverage);
-    return coverage;
-  };
-  if (best_coverage() < kGoodCoverage) {
-    for (const Language other : kLanguages) {
-      if (other != language) look_up(other);
-    }
-  }
-  for (const Hit& hit : best) {
-    if (hit.score > 0) findings.hits.push_back(hit);
-  }
-  const std::size_t count = std::min(kMostHits, findings.hits.size());
-  std::partial_sort(findings.hits.begin(), findings.hits.begin() + static_cast<long>(count),
-                    findings.hits.end(), [](const Hit& a, const Hit& b) {
-                      return a.score != b.score ? a.score > b.score : a.passage < b.passage;
-                    });
-  findings.hits.resize(count);
-  return findings;
+  return LookUp(knowledge_, question, language, context).Run();
 }
 
 }  // namespace portfolio::chat

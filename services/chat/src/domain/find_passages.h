@@ -35,6 +35,14 @@ struct Findings {
   double known_share = 0;
   /// Names and other telling words of the question that stand nowhere in the content, as written.
   std::string unknown_name;
+  /// What the question is likely about, best first.
+  std::vector<TopicGuess> topics;
+  /// How likely it is about a topic that the content doesn't speak of, 0 to 1.
+  double absent_topic = 0;
+  /// The question speaks of the owner.
+  bool about_owner = false;
+  /// As in UnderstoodQuestion.
+  std::size_t content_words = 0;
   /// Whether anything in the question could be looked up.
   bool has_terms = false;
 };

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "chat/src/domain/find_passages.h"
 
 namespace portfolio::chat {
@@ -11,6 +13,9 @@ inline constexpr std::size_t kMostTerms = 64;
 /// half as much as one that is about them.
 double Confidence(const Hit& hit);
 
+/// How likely the question is about `topic`, 0 to 1.
+double ConfidenceOf(const Findings& findings, std::string_view topic);
+
 /// True when the question names a year that stands in the text of `hit`.
 bool HoldsYear(const Findings& findings, const Hit& hit);
 
@@ -18,10 +23,22 @@ bool HoldsYear(const Findings& findings, const Hit& hit);
 /// many employees does Meridale have?"
 bool HoldsOnlyNames(const Findings& findings, const Hit& hit);
 
-/// Whether the best of the findings answers the question, rather than being near it. It doesn't
-/// when the question is for a thing that the content doesn't speak of, or for something of a firm
-/// of which the passage holds only the name. `names_skill`: the best passage is a skill's; whatever
-/// is asked of one, its level is the answer.
-bool HoldAnswer(const Findings& findings, bool names_skill);
+/// True when the question names a firm or school of the content of which `hit` doesn't speak: "What
+/// is the share price of Valdora?"
+bool LacksName(const Findings& findings, const Hit& hit);
+
+/// How probable it is that the best of the findings answers the question, rather than being near
+/// it; 0 when there is none. Logistic regression over how well the passage meets the question's
+/// words and its topic, against signs that the content doesn't tell: a thing that it doesn't speak
+/// of, an unknown name, nothing held but a firm's name. Its weights were fitted to the example
+/// questions, each topic told by a classifier that hadn't seen it, and to the open questions of
+/// tests/eval/chat. `names_skill`: the best passage is a skill's; whatever is asked of one, its
+/// level is the answer.
+double AnswerProbability(const Findings& findings, bool names_skill);
+
+/// How probable it is that the question has nothing to do with the owner, for one that the content
+/// doesn't answer. 0 when it names a firm or school of the content, or a thing that visitors ask
+/// about the owner. Fitted alike.
+double OffTopicProbability(const Findings& findings);
 
 }  // namespace portfolio::chat

@@ -1,6 +1,9 @@
 #include "chat/src/domain/knowledge.h"
 
 #include <algorithm>
+#include <future>
+#include <map>
+#include <set>
 #include <utility>
 
 #include "chat/src/domain/build_passages.h"
@@ -8,6 +11,22 @@
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
+namespace {
+
+/// Mean of the six languages.
+constexpr double kSureOfTopic = 0.5;
+
+/// Calls `build` for the languages side by side.
+template <typename Build>
+void ForEachLanguage(const Build& build) {
+  std::vector<std::future<void>> parts;
+  for (const Language language : kLanguages) {
+    parts.push_back(std::async(std::launch::async, build, language));
+  }
+  for (std::future<void>& part : parts) part.get();
+}
+
+}  // namespace
 
 Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon)
     : lexicon_(std::move(lexicon)),
@@ -16,13 +35,46 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon)
       detector_(passages_, lexicon_) {
   for (std::size_t i = 0; i < passages_.size(); ++i) positions_.emplace(passages_[i].id, i);
   for (const std::string& name : lexicon_.known_names) known_names_.insert(platform::Fold(name));
-  for (const Language language : kLanguages) {
+  ForEachLanguage([&](Language language) {
+    const LanguageWords& words = lexicon_.languages[language];
     const auto& basics = profile.In(platform::LanguageCode(language)).basics;
     first_names_[language] = basics.first_name;
     readers_[language] = std::make_unique<QuestionReader>(
-        language, lexicon_.languages[language], OwnerName{basics.first_name, basics.last_name});
+        language, words, OwnerName{basics.first_name, basics.last_name});
+    classifiers_[language] = std::make_unique<TopicClassifier>(readers_[language]->analyser(),
+                                                               words.questions, words.concepts);
+  });
+  TagToldPassages();
+  ForEachLanguage([&](Language language) {
     indexes_[language] = std::make_unique<PassageIndex>(passages_, readers_[language]->analyser(),
                                                         lexicon_.known_names);
+  });
+}
+
+void Knowledge::TagToldPassages() {
+  struct Answer {
+    double confidence = 0;
+    Passage* passage = nullptr;
+  };
+  std::map<std::string, Answer> best;
+  std::set<std::string> answered;
+  for (Passage& passage : passages_) {
+    answered.insert(passage.concepts.begin(), passage.concepts.end());
+    if (!passage.told) continue;
+    std::map<std::string, double> confidence;
+    for (const Language language : kLanguages) {
+      const TextAnalyser& analyser = readers_[language]->analyser();
+      for (const TopicGuess& guess :
+           classifiers_[language]->Classify(analyser.Analyse(passage.text[language].title))) {
+        confidence[guess.topic] += guess.confidence / static_cast<double>(kLanguages.size());
+      }
+    }
+    for (const auto& [topic, sure] : confidence) {
+      if (sure >= kSureOfTopic && sure > best[topic].confidence) best[topic] = {sure, &passage};
+    }
+  }
+  for (const auto& [topic, answer] : best) {
+    if (answered.count(topic) == 0) answer.passage->related.push_back(topic);
   }
 }
 
@@ -30,6 +82,15 @@ std::optional<std::size_t> Knowledge::Find(std::string_view passage_id) const {
   const auto found = positions_.find(std::string(passage_id));
   if (found == positions_.end()) return std::nullopt;
   return found->second;
+}
+
+std::vector<TopicGuess> Knowledge::TopicsOf(const std::vector<Token>& question,
+                                            Language language) const {
+  std::vector<Token> plain = question;
+  std::erase_if(plain, [this](const Token& token) {
+    return !token.function_word && token.concepts.empty() && IsName(token.word);
+  });
+  return classifiers_[language]->Classify(plain);
 }
 
 bool Knowledge::IsName(const std::string& folded) const {

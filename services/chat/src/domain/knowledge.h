@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "chat/src/domain/classify_topic.h"
 #include "chat/src/domain/detect_language.h"
 #include "chat/src/domain/lexicon.h"
 #include "chat/src/domain/passage.h"
@@ -17,7 +18,7 @@
 namespace portfolio::chat {
 
 /// Everything that the assistant knows: the owner's passages, and how to read questions about them.
-/// Built once at start (some 100 ms); immutable and thread-safe.
+/// Built once at start (some 200 ms, the languages side by side); immutable and thread-safe.
 class Knowledge {
  public:
   Knowledge(const profile::Profile& profile, Lexicon lexicon);
@@ -34,6 +35,14 @@ class Knowledge {
   }
   UnderstoodQuestion Read(std::string_view question, Language language) const {
     return readers_[language]->Read(question);
+  }
+  /// What a question is likely about, best first. Names of the content and years say nothing here.
+  std::vector<TopicGuess> TopicsOf(const std::vector<Token>& question, Language language) const;
+  /// True when `name` is something that visitors ask about the owner: the lexicon has both words
+  /// and example questions for it.
+  bool IsAskedFor(const std::string& name) const {
+    const LanguageWords& words = lexicon_.languages[Language::kEnglish];
+    return words.concepts.count(name) > 0 && words.questions.count(name) > 0;
   }
   const PassageIndex& index(Language language) const { return *indexes_[language]; }
   const TextAnalyser& analyser(Language language) const { return readers_[language]->analyser(); }
@@ -55,6 +64,10 @@ class Knowledge {
   std::string Say(Language language, std::string_view phrase, std::string_view topic = {}) const;
 
  private:
+  /// Makes each of the owner's own answers the answer to the topic that its title asks for, where
+  /// no other passage is.
+  void TagToldPassages();
+
   Lexicon lexicon_;
   std::vector<Passage> passages_;
   std::unordered_map<std::string, std::size_t> positions_;
@@ -64,6 +77,7 @@ class Knowledge {
   LanguageDetector detector_;
   PerLanguage<std::unique_ptr<QuestionReader>> readers_;
   PerLanguage<std::unique_ptr<PassageIndex>> indexes_;
+  PerLanguage<std::unique_ptr<TopicClassifier>> classifiers_;
 };
 
 }  // namespace portfolio::chat

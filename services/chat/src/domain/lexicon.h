@@ -35,6 +35,8 @@ struct LanguageWords {
   std::vector<std::string> light_words;
   /// Concept -> words and phrases for it. Concepts are the same in all languages: "education".
   WordLists concepts;
+  /// Topic -> example questions of visitors. See TopicClassifier.
+  WordLists questions;
   /// Kind of question -> phrases that give it away: "greeting", "private" and so on.
   WordLists intents;
   /// Small words that steer an answer: "before", "follow_up", "conjunction".

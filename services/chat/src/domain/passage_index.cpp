@@ -361,6 +361,7 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
             sums[p].covered,
             sums[p].focused / importance,
             TitleCoverage(p, asked),
+            0,
             sums[p].terms};
     hit.score = sums[p].score * passages_[p].prior *
                 (1 - kCoverageShare + kCoverageShare * hit.coverage) *
@@ -371,6 +372,16 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
     return a.score != b.score ? a.score > b.score : a.passage < b.passage;
   });
   return hits;
+}
+
+std::vector<PassageIndex::Membership> PassageIndex::About(const std::string& concept_name) const {
+  std::vector<Membership> members;
+  const auto postings = postings_.find("#" + concept_name);
+  if (postings == postings_.end()) return members;
+  for (const Posting& posting : postings->second) {
+    members.push_back({posting.passage, posting.weight / (kSaturation + posting.weight)});
+  }
+  return members;
 }
 
 }  // namespace portfolio::chat

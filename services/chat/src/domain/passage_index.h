@@ -26,6 +26,8 @@ struct Hit {
   /// Share of its title (or of one of its names) that the question speaks of; 1 when the question
   /// names a concept that the passage is the answer to.
   double title_coverage = 0;
+  /// How likely the question is about a topic that the passage speaks of, 0 to 1.
+  double topic = 0;
   /// Which of the question's terms it holds: bit i for the i-th, of the first 64.
   std::uint64_t terms = 0;
 };
@@ -68,6 +70,18 @@ class PassageIndex {
 
   /// All passages with a score above 0, best first.
   std::vector<Hit> Search(const std::vector<QueryTerm>& terms) const;
+
+  struct Membership {
+    std::size_t passage;
+    /// Above 0, below 1.
+    double degree;
+  };
+  /// The passages that speak of a concept, with how much they are about it.
+  std::vector<Membership> About(const std::string& concept_name) const;
+
+  /// True when a passage has the concept in its title, keywords or concepts, rather than only a
+  /// word for it in passing.
+  bool SpeaksOf(const std::string& concept_name) const;
 
   /// True when a word with this stem stands in the content.
   bool Knows(const std::string& stem) const { return postings_.count(stem) > 0; }

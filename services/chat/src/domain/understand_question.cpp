@@ -30,7 +30,7 @@ constexpr std::array<NamedIntent, 9> kIntents = {{
 /// "Good evening, anybody there?" may have so many other words, if they mean nothing here.
 constexpr std::size_t kMostCourtesyWords = 3;
 /// A question with more content words than this stands alone whatever small words it has.
-constexpr std::size_t kMostLeaningWords = 2;
+constexpr std::size_t kMostLeaningWords = 3;
 constexpr std::size_t kMostParts = 3;
 
 bool IsPolite(Intent intent) {
@@ -81,6 +81,13 @@ std::size_t ContentWords(const std::vector<Token>& tokens, const std::vector<Phr
     if (!tokens[i].function_word && !in_cue) ++count;
   }
   return count;
+}
+
+/// "Bună!" greets, "E bună la strategie?" doesn't: a greeting stands first.
+bool StandsFirst(const std::vector<PhraseMatch>& matches, std::string_view label) {
+  return std::any_of(matches.begin(), matches.end(), [&](const PhraseMatch& match) {
+    return match.label == label && match.words.front() == 0;
+  });
 }
 
 bool Has(const std::vector<PhraseMatch>& matches, std::string_view label) {
@@ -146,6 +153,7 @@ Intent QuestionReader::IntentOf(const std::vector<std::string>& stems,
   const std::vector<PhraseMatch> matches = intents_.Find(stems);
   for (const NamedIntent& candidate : kIntents) {
     if (!Has(matches, candidate.name)) continue;
+    if (candidate.intent == Intent::kGreeting && !StandsFirst(matches, candidate.name)) continue;
     if (IsPolite(candidate.intent) && SaysMoreThan(question, matches, candidate.name)) continue;
     return candidate.intent;
   }

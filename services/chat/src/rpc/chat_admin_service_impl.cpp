@@ -3,43 +3,25 @@
 #include <string>
 #include <utility>
 
-#include "platform/text/text.h"
+#include "platform/rpc/admin_requests.h"
 
 namespace portfolio::chat {
 
 using platform::FormatRfc3339;
-using platform::InvalidArgument;
 using platform::RequireAdmin;
 using platform::ResponseStream;
 using platform::Status;
 
 namespace {
 
-constexpr int kMaxRows = 200;
-constexpr int kPagedRows = 50;
-constexpr std::size_t kMaxSearchCodePoints = 200;
-
-platform::StatusOr<ListPart> ReadPart(const common::v1::PageQuery& page) {
-  if (page.limit() < 0 || page.limit() > kMaxRows) {
-    return InvalidArgument("A page holds 1 to 200 rows.", "LIMIT_INVALID", {"limit"});
-  }
-  if (platform::CodePointCount(page.q()) > kMaxSearchCodePoints) {
-    return InvalidArgument("Please search for at most 200 characters.", "SEARCH_TOO_LONG", {"q"});
-  }
-  const bool paged =
-      !page.cursor().empty() || !page.q().empty() || !page.from().empty() || !page.to().empty();
-  ListPart part{page.cursor(), std::string(platform::Trim(page.q())), page.from(), page.to(),
-                page.limit()};
-  if (part.limit == 0) part.limit = paged ? kPagedRows : kMaxRows;
-  return part;
+platform::StatusOr<ListPart> ReadPart(const common::v1::PageQuery& request) {
+  ASSIGN_OR_RETURN(const auto page, platform::CheckedPage(request));
+  return ListPart{page.cursor(), page.q(), page.from(), page.to(), page.limit()};
 }
 
-platform::StatusOr<Person> ReadPerson(const common::v1::Person& person) {
-  if (person.email().empty() == person.session_id().empty()) {
-    return InvalidArgument("Please give an e-mail address or a session.", "PERSON_INVALID",
-                           {"email", "sessionId"});
-  }
-  return Person{std::string(platform::Trim(person.email())), person.session_id()};
+platform::StatusOr<Person> ReadPerson(const common::v1::Person& request) {
+  ASSIGN_OR_RETURN(const auto person, platform::CheckedPerson(request));
+  return Person{person.email(), person.session_id()};
 }
 
 void Write(const MessageRow& row, v1::ChatMessage* message) {

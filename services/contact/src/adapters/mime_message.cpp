@@ -7,7 +7,7 @@
 #include <array>
 #include <cstring>
 
-#include "platform/text/text.h"
+#include "platform/text/utf8.h"
 
 namespace portfolio::contact {
 namespace {
@@ -49,15 +49,17 @@ std::string OnOneLine(std::string_view text) {
 std::string EncodedWords(std::string_view text) {
   std::string words;
   while (!text.empty()) {
-    std::size_t length = std::min(kBytesPerWord, text.size());
-    while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80) {
-      --length;
-    }
-    words +=
-        (words.empty() ? "" : "\r\n ") + ("=?UTF-8?B?" + Base64(text.substr(0, length)) + "?=");
-    text.remove_prefix(length);
+    const std::string_view part = platform::TruncateBytes(text, kBytesPerWord);
+    words += (words.empty() ? "" : "\r\n ") + ("=?UTF-8?B?" + Base64(part) + "?=");
+    text.remove_prefix(part.size());
   }
   return words;
+}
+
+// An encoded word's beginning must not stand in a header by accident.
+bool IsPlainHeader(std::string_view line) {
+  return IsPrintableAscii(line) && line.size() <= kLongestPlainHeader &&
+         line.find("=?") == std::string_view::npos;
 }
 
 std::string QuotedString(std::string_view text) {
@@ -122,11 +124,7 @@ std::string AsciiDomain(std::string_view domain) {
 
 std::string EncodedHeader(std::string_view text) {
   const std::string line = OnOneLine(text);
-  if (IsPrintableAscii(line) && line.size() <= kLongestPlainHeader &&
-      line.find("=?") == std::string::npos) {
-    return line;
-  }
-  return EncodedWords(line);
+  return IsPlainHeader(line) ? line : EncodedWords(line);
 }
 
 bool NeedsUtf8(std::string_view address) {
@@ -143,9 +141,7 @@ std::string EncodedMailbox(std::string_view name, std::string_view address) {
   const std::string bare = "<" + AsciiDomainAddress(address) + ">";
   const std::string line = OnOneLine(name);
   if (line.empty()) return bare;
-  const bool plain = IsPrintableAscii(line) && line.size() <= kLongestPlainHeader &&
-                     line.find("=?") == std::string::npos;
-  return (plain ? QuotedString(line) : EncodedWords(line)) + "\r\n " + bare;
+  return (IsPlainHeader(line) ? QuotedString(line) : EncodedWords(line)) + "\r\n " + bare;
 }
 
 std::string MailDate(platform::Time time) {

@@ -1,14 +1,13 @@
 #include "contact/src/adapters/pg_message_store.h"
 
-#include <openssl/evp.h>
-
-#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "contact/src/adapters/attachment_list.h"
-#include "contact/src/adapters/uuid.h"
+#include "platform/crypto/hex.h"
+#include "platform/crypto/random.h"
+#include "platform/crypto/sha256.h"
 
 namespace portfolio::contact {
 namespace {
@@ -63,29 +62,11 @@ constexpr const char* kCountAddress =
     " from contact.day_salts where day = current_date on conflict (scope, key, day) do update"
     " set count = c.count + 1 where c.count < $2";
 
-class Sha256 {
- public:
-  Sha256() : context_(EVP_MD_CTX_new(), &EVP_MD_CTX_free) {
-    EVP_DigestInit_ex(context_.get(), EVP_sha256(), nullptr);
-  }
-  void Add(std::string_view bytes) { EVP_DigestUpdate(context_.get(), bytes.data(), bytes.size()); }
-  // With its length before it, so that no two lists of texts look alike.
-  void AddText(std::string_view text) {
-    Add(std::to_string(text.size()) + ":");
-    Add(text);
-  }
-  std::string Hex() {
-    constexpr std::string_view kDigits = "0123456789abcdef";
-    std::array<unsigned char, 32> digest;
-    EVP_DigestFinal_ex(context_.get(), digest.data(), nullptr);
-    std::string hex;
-    for (const unsigned char byte : digest) hex += {kDigits[byte >> 4], kDigits[byte & 15]};
-    return hex;
-  }
-
- private:
-  std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context_;
-};
+// With its length before it, so that no two lists of texts look alike.
+void AddText(platform::Sha256& hash, std::string_view text) {
+  hash.Add(std::to_string(text.size()) + ":");
+  hash.Add(text);
+}
 
 Status LimitReached() {
   return platform::ResourceExhausted(
@@ -96,7 +77,7 @@ class PgMessageDraft : public MessageDraft {
  public:
   PgMessageDraft(platform::postgres::ConnectionPool& pool, const MessageStoreSettings& settings,
                  platform::Deadline deadline)
-      : pool_(pool), settings_(settings), deadline_(deadline), id_(NewUuid()) {}
+      : pool_(pool), settings_(settings), deadline_(deadline), id_(platform::RandomUuid()) {}
 
   Status BeginAttachment(const Attachment& attachment) override {
     RETURN_IF_ERROR(FlushChunk());
@@ -170,13 +151,13 @@ class PgMessageDraft : public MessageDraft {
   // Bytes of files are in the hash already, one file after the other.
   std::string HashOf(const NewSubmission& submission) {
     for (const Attachment& attachment : submission.attachments) {
-      hash_.AddText(attachment.filename);
-      hash_.AddText(std::to_string(attachment.size));
+      AddText(hash_, attachment.filename);
+      AddText(hash_, std::to_string(attachment.size));
     }
-    hash_.AddText(submission.form.name);
-    hash_.AddText(submission.form.email);
-    hash_.AddText(submission.form.message);
-    return hash_.Hex();
+    AddText(hash_, submission.form.name);
+    AddText(hash_, submission.form.email);
+    AddText(hash_, submission.form.message);
+    return platform::ToHex(hash_.Finish());
   }
 
   // The rows that others may wait for come last, so that they are locked for the commit only.
@@ -200,7 +181,7 @@ class PgMessageDraft : public MessageDraft {
 
   void AddMails(const NewSubmission& submission, Plan& plan) const {
     const auto add = [&](const char* kind, const std::string& recipient) {
-      const std::string id = NewUuid();
+      const std::string id = platform::RandomUuid();
       plan.Add(kInsertMail, {id, id_, kind, recipient, id + "@" + settings_.message_id_domain,
                              static_cast<double>(settings_.give_up_after.count())});
     };
@@ -238,7 +219,7 @@ class PgMessageDraft : public MessageDraft {
   const platform::Deadline deadline_;
   const std::string id_;
   std::optional<Transaction> transaction_;
-  Sha256 hash_;
+  platform::Sha256 hash_;
   std::string chunk_;
   int index_ = 0;
   int sequence_ = 0;

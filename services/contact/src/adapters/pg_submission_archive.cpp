@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "contact/src/adapters/attachment_list.h"
-#include "contact/src/adapters/list_query.h"
 #include "platform/postgres/paging.h"
 
 namespace portfolio::contact {
@@ -14,29 +13,32 @@ using platform::Deadline;
 using platform::Status;
 using platform::StatusOr;
 using platform::postgres::Connection;
+using platform::postgres::CursorAfter;
+using platform::postgres::FilterParams;
 using platform::postgres::IsUuid;
 using platform::postgres::OrNull;
 using platform::postgres::Param;
+using platform::postgres::ReadCursor;
 using platform::postgres::Row;
+using platform::postgres::RowCursor;
 using platform::postgres::Rows;
 using platform::postgres::Statement;
 using platform::postgres::Transaction;
 
-// $1 pattern, $2 first day, $3 last day, $4 time zone.
-#define SUBMISSION_FILTER                                                             \
-  " where ($1::text is null or name ilike $1 or email ilike $1 or message ilike $1)"  \
-  " and ($2::date is null or timestamp >= $2::date::timestamp at time zone $4::text)" \
-  " and ($3::date is null or timestamp < ($3::date + 1)::timestamp at time zone $4::text)"
+// $1 to $4 as of FilterParams.
+#define SUBMISSION_FILTER                                                            \
+  " where ($1::text is null or name ilike $1 or email ilike $1 or message ilike $1)" \
+  " and " PORTFOLIO_WITHIN_DAYS("timestamp")
 
 #define OUTBOX_FILTER                                                                        \
   " where ($1::text is null or recipient ilike $1 or last_error ilike $1 or state ilike $1)" \
-  " and ($2::date is null or created_at >= $2::date::timestamp at time zone $4::text)"       \
-  " and ($3::date is null or created_at < ($3::date + 1)::timestamp at time zone $4::text)"
+  " and " PORTFOLIO_WITHIN_DAYS("created_at")
 
 #define OUTBOX_COLUMNS                                                       \
   "select id, submission_id, kind, state, attempts, last_error, created_at," \
   " next_attempt_at, sent_at, recipient from contact.outbox"
 
+// $5 and $6 the row where the page before ended, or null; $7 rows.
 constexpr const char* kListSubmissions =
     "select id, timestamp, name, email, message, attachments, suspicious"
     " from contact.contact_submissions" SUBMISSION_FILTER
@@ -122,13 +124,11 @@ OutboxEntry ReadEntry(const Row& row) {
   return entry;
 }
 
-std::vector<Param> FilterParams(const ListQuery& list, const std::string& time_zone) {
-  return {list.pattern, list.from, list.to, time_zone};
-}
-
-std::vector<Param> PageParams(const ListQuery& list, const std::string& time_zone) {
-  return {list.pattern,     list.from,      list.to,   time_zone,
-          list.before_time, list.before_id, list.limit};
+StatusOr<std::vector<Param>> PageParams(const PageQuery& query, const std::vector<Param>& filter) {
+  ASSIGN_OR_RETURN(const RowCursor cursor, ReadCursor(query.cursor));
+  std::vector<Param> params = filter;
+  params.insert(params.end(), {cursor.time, cursor.id, query.limit});
+  return params;
 }
 
 Status SubmissionUnknown() {
@@ -137,29 +137,21 @@ Status SubmissionUnknown() {
 
 Status MailUnknown() { return platform::NotFound("There is no such mail.", "MAIL_UNKNOWN"); }
 
-Status CheckPerson(const Person& person) {
-  if (person.email.empty() == person.session_id.empty()) {
-    return platform::InvalidArgument("Please give an e-mail address or a session.",
-                                     "PERSON_REQUIRED", {"email", "session_id"});
-  }
-  return {};
-}
-
 }  // namespace
 
 StatusOr<Page<Submission>> PgSubmissionArchive::ListSubmissions(const PageQuery& query,
                                                                 Deadline deadline) {
-  ASSIGN_OR_RETURN(const ListQuery list, CheckPageQuery(query));
+  ASSIGN_OR_RETURN(const auto filter,
+                   FilterParams(query.q, query.from, query.to, settings_.time_zone));
+  ASSIGN_OR_RETURN(const auto params, PageParams(query, filter));
   ASSIGN_OR_RETURN(Connection connection, pool_.Acquire(deadline));
-  std::vector<Statement> statements = {{kListSubmissions, PageParams(list, settings_.time_zone)}};
-  if (query.counted) {
-    statements.push_back({kCountSubmissions, FilterParams(list, settings_.time_zone)});
-  }
+  std::vector<Statement> statements = {{kListSubmissions, params}};
+  if (query.counted) statements.push_back({kCountSubmissions, filter});
   ASSIGN_OR_RETURN(const auto results, connection.Pipeline(statements));
   Page<Submission> page;
   for (const Row row : results[0]) page.items.push_back(ReadSubmission(row));
   if (query.counted) page.total = results[1][0].Int64("n");
-  if (page.items.size() == static_cast<std::size_t>(list.limit)) {
+  if (page.items.size() == static_cast<std::size_t>(query.limit)) {
     page.next_cursor = CursorAfter(page.items.back().timestamp, page.items.back().id);
   }
   return page;
@@ -192,11 +184,12 @@ StatusOr<std::string> PgSubmissionArchive::ReadAttachment(const std::string& sub
 
 StatusOr<Page<OutboxEntry>> PgSubmissionArchive::ListOutbox(const PageQuery& query,
                                                             Deadline deadline) {
-  ASSIGN_OR_RETURN(const ListQuery list, CheckPageQuery(query));
+  ASSIGN_OR_RETURN(const auto filter,
+                   FilterParams(query.q, query.from, query.to, settings_.time_zone));
+  ASSIGN_OR_RETURN(const auto params, PageParams(query, filter));
   ASSIGN_OR_RETURN(Connection connection, pool_.Acquire(deadline));
   ASSIGN_OR_RETURN(const auto results,
-                   connection.Pipeline({{kListOutbox, PageParams(list, settings_.time_zone)},
-                                        {kCountOutbox, FilterParams(list, settings_.time_zone)}}));
+                   connection.Pipeline({{kListOutbox, params}, {kCountOutbox, filter}}));
   Page<OutboxEntry> page;
   std::vector<std::string> waiting;
   for (const Row row : results[0]) {
@@ -204,7 +197,7 @@ StatusOr<Page<OutboxEntry>> PgSubmissionArchive::ListOutbox(const PageQuery& que
     if (page.items.back().state == "waiting") waiting.push_back(page.items.back().id);
   }
   page.total = results[1][0].Int64("n");
-  if (page.items.size() == static_cast<std::size_t>(list.limit)) {
+  if (page.items.size() == static_cast<std::size_t>(query.limit)) {
     page.next_cursor = CursorAfter(page.items.back().created_at, page.items.back().id);
   }
   ASSIGN_OR_RETURN(const Rows free, connection.Query(kFindFree, {waiting}));
@@ -228,14 +221,12 @@ StatusOr<OutboxEntry> PgSubmissionArchive::Resend(const std::string& id, Deadlin
 }
 
 StatusOr<std::string> PgSubmissionArchive::ExportPerson(const Person& person, Deadline deadline) {
-  RETURN_IF_ERROR(CheckPerson(person));
   ASSIGN_OR_RETURN(const Rows rows, pool_.Query(deadline, kExport,
                                                 {OrNull(person.email), OrNull(person.session_id)}));
   return rows[0].Text("json");
 }
 
 StatusOr<std::int64_t> PgSubmissionArchive::ErasePerson(const Person& person, Deadline deadline) {
-  RETURN_IF_ERROR(CheckPerson(person));
   ASSIGN_OR_RETURN(Connection connection, pool_.Acquire(deadline));
   const std::vector<Param> her = {OrNull(person.email), OrNull(person.session_id)};
   ASSIGN_OR_RETURN(const auto results, connection.Pipeline({{kEraseKeys, her},

@@ -2,6 +2,7 @@
 
 #include <curl/curl.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 
@@ -10,9 +11,13 @@
 namespace portfolio::contact {
 namespace {
 
+/// One mail on its way: what libcurl's callbacks read and write.
 struct Upload {
   MimeMessage message;
+  /// Why no more can be read; empty when nothing is wrong.
   std::string error;
+  std::string last_reply;
+  std::array<char, CURL_ERROR_SIZE> curl_error{};
 };
 
 std::size_t ReadMessage(char* buffer, std::size_t size, std::size_t count, void* context) {
@@ -26,7 +31,7 @@ std::size_t ReadMessage(char* buffer, std::size_t size, std::size_t count, void*
 std::size_t KeepLastReply(char* line, std::size_t size, std::size_t count, void* context) {
   std::string text(line, size * count);
   while (!text.empty() && (text.back() == '\r' || text.back() == '\n')) text.pop_back();
-  if (!text.empty()) *static_cast<std::string*>(context) = text.substr(0, 500);
+  if (!text.empty()) static_cast<Upload*>(context)->last_reply = text.substr(0, 500);
   return size * count;
 }
 
@@ -53,6 +58,45 @@ void EnsureCurl() {
   static_cast<void>(ready);
 }
 
+void SetServer(CURL* curl, const SmtpSettings& settings) {
+  curl_easy_setopt(curl, CURLOPT_URL, settings.url.c_str());
+  curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
+  curl_easy_setopt(curl, CURLOPT_USE_SSL, UseSsl(settings.tls));
+  if (!settings.ca_file.empty()) curl_easy_setopt(curl, CURLOPT_CAINFO, settings.ca_file.c_str());
+  curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS,
+                   static_cast<long>(settings.connect_timeout.count()));
+  curl_easy_setopt(curl, CURLOPT_SERVER_RESPONSE_TIMEOUT,
+                   std::max(1L, static_cast<long>(settings.timeout.count() / 1000)));
+  curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, static_cast<long>(settings.timeout.count()));
+  curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+  curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
+  curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, &CheckStop);
+}
+
+void SetUpload(CURL* curl, Upload& upload) {
+  curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
+  curl_easy_setopt(curl, CURLOPT_READFUNCTION, &ReadMessage);
+  curl_easy_setopt(curl, CURLOPT_READDATA, &upload);
+  curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, &KeepLastReply);
+  curl_easy_setopt(curl, CURLOPT_HEADERDATA, &upload);
+  curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, &Discard);
+  curl_easy_setopt(curl, CURLOPT_ERRORBUFFER, upload.curl_error.data());
+}
+
+Delivery OutcomeOf(CURL* curl, CURLcode result, const Upload& upload) {
+  if (result == CURLE_OK) return {Delivery::Outcome::kSent, upload.last_reply};
+  if (!upload.error.empty()) return {Delivery::Outcome::kTryLater, upload.error};
+  long code = 0;
+  curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &code);
+  // A time-out or a broken connection has no reply, whatever came before it.
+  const bool replied = result != CURLE_OPERATION_TIMEDOUT && result != CURLE_RECV_ERROR &&
+                       result != CURLE_GOT_NOTHING && result != CURLE_ABORTED_BY_CALLBACK;
+  const std::string what =
+      upload.curl_error[0] != '\0' ? upload.curl_error.data() : curl_easy_strerror(result);
+  return {replied ? OutcomeOfReply(code) : Delivery::Outcome::kServerDown,
+          replied && code >= 400 ? upload.last_reply : what};
+}
+
 }  // namespace
 
 Delivery::Outcome OutcomeOfReply(long code) {
@@ -75,46 +119,13 @@ Delivery SmtpMailer::Send(const OutgoingMail& mail, AttachmentSource& attachment
   const std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)> recipients(
       curl_slist_append(nullptr, to.c_str()), &curl_slist_free_all);
   if (!curl || !recipients) return {Delivery::Outcome::kTryLater, "out of memory"};
-
-  Upload upload{MimeMessage(mail, attachments), {}};
-  std::string last_reply;
-  std::array<char, CURL_ERROR_SIZE> error{};
-  curl_easy_setopt(curl.get(), CURLOPT_URL, settings_.url.c_str());
-  curl_easy_setopt(curl.get(), CURLOPT_PROTOCOLS_STR, "smtp,smtps");
-  curl_easy_setopt(curl.get(), CURLOPT_USE_SSL, UseSsl(settings_.tls));
-  if (!settings_.ca_file.empty()) {
-    curl_easy_setopt(curl.get(), CURLOPT_CAINFO, settings_.ca_file.c_str());
-  }
+  SetServer(curl.get(), settings_);
+  curl_easy_setopt(curl.get(), CURLOPT_XFERINFODATA, &stopping_);
   curl_easy_setopt(curl.get(), CURLOPT_MAIL_FROM, from.c_str());
   curl_easy_setopt(curl.get(), CURLOPT_MAIL_RCPT, recipients.get());
-  curl_easy_setopt(curl.get(), CURLOPT_UPLOAD, 1L);
-  curl_easy_setopt(curl.get(), CURLOPT_READFUNCTION, &ReadMessage);
-  curl_easy_setopt(curl.get(), CURLOPT_READDATA, &upload);
-  curl_easy_setopt(curl.get(), CURLOPT_HEADERFUNCTION, &KeepLastReply);
-  curl_easy_setopt(curl.get(), CURLOPT_HEADERDATA, &last_reply);
-  curl_easy_setopt(curl.get(), CURLOPT_WRITEFUNCTION, &Discard);
-  curl_easy_setopt(curl.get(), CURLOPT_CONNECTTIMEOUT_MS,
-                   static_cast<long>(settings_.connect_timeout.count()));
-  curl_easy_setopt(curl.get(), CURLOPT_SERVER_RESPONSE_TIMEOUT,
-                   std::max(1L, static_cast<long>(settings_.timeout.count() / 1000)));
-  curl_easy_setopt(curl.get(), CURLOPT_TIMEOUT_MS, static_cast<long>(settings_.timeout.count()));
-  curl_easy_setopt(curl.get(), CURLOPT_NOSIGNAL, 1L);
-  curl_easy_setopt(curl.get(), CURLOPT_NOPROGRESS, 0L);
-  curl_easy_setopt(curl.get(), CURLOPT_XFERINFOFUNCTION, &CheckStop);
-  curl_easy_setopt(curl.get(), CURLOPT_XFERINFODATA, &stopping_);
-  curl_easy_setopt(curl.get(), CURLOPT_ERRORBUFFER, error.data());
-
-  const CURLcode result = curl_easy_perform(curl.get());
-  if (result == CURLE_OK) return {Delivery::Outcome::kSent, last_reply};
-  if (!upload.error.empty()) return {Delivery::Outcome::kTryLater, upload.error};
-  long code = 0;
-  curl_easy_getinfo(curl.get(), CURLINFO_RESPONSE_CODE, &code);
-  // A time-out or a broken connection has no reply, whatever came before it.
-  const bool replied = result != CURLE_OPERATION_TIMEDOUT && result != CURLE_RECV_ERROR &&
-                       result != CURLE_GOT_NOTHING && result != CURLE_ABORTED_BY_CALLBACK;
-  const std::string what = error[0] != '\0' ? error.data() : curl_easy_strerror(result);
-  return {replied ? OutcomeOfReply(code) : Delivery::Outcome::kServerDown,
-          replied && code >= 400 ? last_reply : what};
+  Upload upload{MimeMessage(mail, attachments), {}, {}, {}};
+  SetUpload(curl.get(), upload);
+  return OutcomeOf(curl.get(), curl_easy_perform(curl.get()), upload);
 }
 
 }  // namespace portfolio::contact

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "platform/text/text.h"
+#include "platform/text/utf8.h"
 
 namespace portfolio::contact {
 namespace {
@@ -23,22 +24,16 @@ bool Contains(const std::array<std::string_view, N>& names, std::string_view nam
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Not longer than `bytes`, cut between characters.
-std::string_view CutToBytes(std::string_view text, std::size_t bytes) {
-  if (text.size() <= bytes) return text;
-  while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80) --bytes;
-  return text.substr(0, bytes);
-}
-
 std::string Shortened(std::string_view name) {
   constexpr std::size_t kLongestExtension = 20;
   if (name.size() <= kMaxFilenameBytes) return std::string(name);
   const std::size_t dot = name.rfind('.');
   if (dot == std::string_view::npos || name.size() - dot > kLongestExtension) {
-    return std::string(CutToBytes(name, kMaxFilenameBytes));
+    return std::string(platform::TruncateBytes(name, kMaxFilenameBytes));
   }
   const std::string_view extension = name.substr(dot);
-  return std::string(CutToBytes(name.substr(0, dot), kMaxFilenameBytes - extension.size())) +
+  return std::string(
+             platform::TruncateBytes(name.substr(0, dot), kMaxFilenameBytes - extension.size())) +
          std::string(extension);
 }
 

@@ -22,8 +22,8 @@ struct PageQuery {
   /// YYYY-MM-DD, included; empty for no bound.
   std::string from;
   std::string to;
-  /// Rows, 1 to 200; 0 means 200 when everything else is empty, else 50.
-  int limit = 0;
+  /// Rows, 1 to 200.
+  int limit = 200;
   /// Whether the rows of all pages are to be counted.
   bool counted = true;
 };
@@ -63,15 +63,15 @@ struct OutboxEntry {
   std::string recipient;
 };
 
-/// Whom personal data is about: the address (compared without case) or the session, one of them.
+/// Whom personal data is about: the address (compared without case) or the session; one of the two
+/// is set.
 struct Person {
   std::string email;
   std::string session_id;
 };
 
 /// What the owner's dashboard sees. Thread-safe. Errors: InvalidArgument CURSOR_INVALID,
-/// DATE_INVALID, QUERY_TOO_LONG, PERSON_REQUIRED; NotFound SUBMISSION_UNKNOWN, MAIL_UNKNOWN; those
-/// of the store.
+/// DATE_INVALID; NotFound SUBMISSION_UNKNOWN, ATTACHMENT_UNKNOWN, MAIL_UNKNOWN; those of the store.
 class SubmissionArchive {
  public:
   virtual ~SubmissionArchive() = default;

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "platform/text/csv.h"
+#include "platform/rpc/admin_requests.h"
 #include "platform/time/clock.h"
 
 namespace portfolio::contact {
@@ -12,13 +12,15 @@ using platform::FormatRfc3339;
 using platform::Status;
 using platform::StatusOr;
 
-constexpr int kExportRows = 200;
-
-PageQuery ToPageQuery(const common::v1::PageQuery& page) {
-  return {page.cursor(), page.q(), page.from(), page.to(), page.limit()};
+StatusOr<PageQuery> ReadPage(const common::v1::PageQuery& request) {
+  ASSIGN_OR_RETURN(const auto page, platform::CheckedPage(request));
+  return PageQuery{page.cursor(), page.q(), page.from(), page.to(), page.limit()};
 }
 
-Person ToPerson(const common::v1::Person& person) { return {person.email(), person.session_id()}; }
+StatusOr<Person> ReadPerson(const common::v1::Person& request) {
+  ASSIGN_OR_RETURN(const auto person, platform::CheckedPerson(request));
+  return Person{person.email(), person.session_id()};
+}
 
 void Write(const Attachment& attachment, v1::Attachment* out) {
   out->set_index(attachment.index);
@@ -51,24 +53,15 @@ void Write(const OutboxEntry& entry, v1::OutboxMail* out) {
   out->set_recipient(entry.recipient);
 }
 
-std::string CsvOf(const Submission& submission) {
-  std::string names;
-  for (const Attachment& attachment : submission.attachments) {
-    names += (names.empty() ? "" : "; ") + attachment.filename;
-  }
-  return platform::CsvRecord({FormatRfc3339(submission.timestamp), submission.name,
-                              submission.email, submission.message, names,
-                              submission.suspicious ? "yes" : "no"});
-}
-
 }  // namespace
 
 ContactAdminServiceImpl::ContactAdminServiceImpl(SubmissionArchive& archive, bool smtp_configured)
     : RpcService("portfolio.contact.v1.ContactAdminService"),
       archive_(archive),
+      export_(archive),
       smtp_configured_(smtp_configured) {
   Unary("ListSubmissions", this, &ContactAdminServiceImpl::ListSubmissions);
-  ServerStreaming("ExportSubmissions", this, &ContactAdminServiceImpl::ExportSubmissions);
+  ServerStreaming("ExportSubmissions", this, &ContactAdminServiceImpl::Export);
   ServerStreaming("GetAttachment", this, &ContactAdminServiceImpl::GetAttachment);
   Unary("ListOutbox", this, &ContactAdminServiceImpl::ListOutbox);
   Unary("ResendMail", this, &ContactAdminServiceImpl::ResendMail);
@@ -79,7 +72,8 @@ ContactAdminServiceImpl::ContactAdminServiceImpl(SubmissionArchive& archive, boo
 StatusOr<v1::ListSubmissionsResponse> ContactAdminServiceImpl::ListSubmissions(
     Call& call, const v1::ListSubmissionsRequest& request) {
   RETURN_IF_ERROR(platform::RequireAdmin(call));
-  ASSIGN_OR_RETURN(auto page, archive_.ListSubmissions(ToPageQuery(request.page()), call.deadline));
+  ASSIGN_OR_RETURN(const PageQuery query, ReadPage(request.page()));
+  ASSIGN_OR_RETURN(auto page, archive_.ListSubmissions(query, call.deadline));
   v1::ListSubmissionsResponse response;
   for (const Submission& submission : page.items) Write(submission, response.add_items());
   response.set_next_cursor(std::move(page.next_cursor));
@@ -87,34 +81,19 @@ StatusOr<v1::ListSubmissionsResponse> ContactAdminServiceImpl::ListSubmissions(
   return response;
 }
 
-Status ContactAdminServiceImpl::ExportSubmissions(
+Status ContactAdminServiceImpl::Export(
     Call& call, const v1::ExportSubmissionsRequest& request,
     platform::ResponseStream<v1::ExportSubmissionsResponse>& responses) {
   RETURN_IF_ERROR(platform::RequireAdmin(call));
+  ASSIGN_OR_RETURN(const PageQuery query, ReadPage(request.page()));
   v1::ExportSubmissionsResponse response;
   response.mutable_file()->mutable_head()->set_filename("contact-submissions.csv");
   response.mutable_file()->mutable_head()->set_content_type("text/csv; charset=utf-8");
   RETURN_IF_ERROR(responses.Write(response));
-
-  PageQuery query = ToPageQuery(request.page());
-  query.cursor.clear();
-  query.limit = kExportRows;
-  query.counted = false;
-  // The mark tells spreadsheets that this is UTF-8.
-  std::string csv = "\xEF\xBB\xBF" + platform::CsvRecord({"Date", "Name", "Email", "Message",
-                                                          "Attachments", "Suspicious"});
-  // Until the last page or the deadline of the call.
-  while (true) {
-    ASSIGN_OR_RETURN(auto page, archive_.ListSubmissions(query, call.deadline));
-    for (const Submission& submission : page.items) csv += CsvOf(submission);
-    for (std::size_t at = 0; at < csv.size(); at += 256 * 1024) {
-      response.mutable_file()->set_chunk(csv.substr(at, 256 * 1024));
-      RETURN_IF_ERROR(responses.Write(response));
-    }
-    csv.clear();
-    if (page.next_cursor.empty()) return {};
-    query.cursor = std::move(page.next_cursor);
-  }
+  return export_.Run(query, call.deadline, [&](std::string_view piece) {
+    response.mutable_file()->set_chunk(std::string(piece));
+    return responses.Write(response);
+  });
 }
 
 Status ContactAdminServiceImpl::GetAttachment(
@@ -142,7 +121,8 @@ Status ContactAdminServiceImpl::GetAttachment(
 StatusOr<v1::ListOutboxResponse> ContactAdminServiceImpl::ListOutbox(
     Call& call, const v1::ListOutboxRequest& request) {
   RETURN_IF_ERROR(platform::RequireAdmin(call));
-  ASSIGN_OR_RETURN(auto page, archive_.ListOutbox(ToPageQuery(request.page()), call.deadline));
+  ASSIGN_OR_RETURN(const PageQuery query, ReadPage(request.page()));
+  ASSIGN_OR_RETURN(auto page, archive_.ListOutbox(query, call.deadline));
   v1::ListOutboxResponse response;
   for (const OutboxEntry& entry : page.items) Write(entry, response.add_items());
   response.set_next_cursor(std::move(page.next_cursor));
@@ -163,18 +143,17 @@ StatusOr<v1::ResendMailResponse> ContactAdminServiceImpl::ResendMail(
 StatusOr<v1::ExportPersonResponse> ContactAdminServiceImpl::ExportPerson(
     Call& call, const v1::ExportPersonRequest& request) {
   RETURN_IF_ERROR(platform::RequireAdmin(call));
-  ASSIGN_OR_RETURN(std::string json,
-                   archive_.ExportPerson(ToPerson(request.person()), call.deadline));
+  ASSIGN_OR_RETURN(const Person person, ReadPerson(request.person()));
   v1::ExportPersonResponse response;
-  response.set_json(std::move(json));
+  ASSIGN_OR_RETURN(*response.mutable_json(), archive_.ExportPerson(person, call.deadline));
   return response;
 }
 
 StatusOr<v1::ErasePersonResponse> ContactAdminServiceImpl::ErasePerson(
     Call& call, const v1::ErasePersonRequest& request) {
   RETURN_IF_ERROR(platform::RequireAdmin(call));
-  ASSIGN_OR_RETURN(const std::int64_t rows,
-                   archive_.ErasePerson(ToPerson(request.person()), call.deadline));
+  ASSIGN_OR_RETURN(const Person person, ReadPerson(request.person()));
+  ASSIGN_OR_RETURN(const std::int64_t rows, archive_.ErasePerson(person, call.deadline));
   v1::ErasePersonResponse response;
   response.set_rows(rows);
   return response;

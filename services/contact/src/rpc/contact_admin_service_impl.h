@@ -1,5 +1,6 @@
 #pragma once
 
+#include "contact/src/domain/export_submissions.h"
 #include "contact/src/domain/submission_archive.h"
 #include "platform/rpc/rpc_service.h"
 #include "portfolio/contact/v1/contact_service.pb.h"
@@ -18,9 +19,8 @@ class ContactAdminServiceImpl : public platform::RpcService {
 
   Reply<v1::ListSubmissionsResponse> ListSubmissions(Call& call,
                                                      const v1::ListSubmissionsRequest& request);
-  platform::Status ExportSubmissions(
-      Call& call, const v1::ExportSubmissionsRequest& request,
-      platform::ResponseStream<v1::ExportSubmissionsResponse>& responses);
+  platform::Status Export(Call& call, const v1::ExportSubmissionsRequest& request,
+                          platform::ResponseStream<v1::ExportSubmissionsResponse>& responses);
   platform::Status GetAttachment(Call& call, const v1::GetAttachmentRequest& request,
                                  platform::ResponseStream<v1::GetAttachmentResponse>& responses);
   Reply<v1::ListOutboxResponse> ListOutbox(Call& call, const v1::ListOutboxRequest& request);
@@ -29,6 +29,7 @@ class ContactAdminServiceImpl : public platform::RpcService {
   Reply<v1::ErasePersonResponse> ErasePerson(Call& call, const v1::ErasePersonRequest& request);
 
   SubmissionArchive& archive_;
+  const ExportSubmissions export_;
   const bool smtp_configured_;
 };
 

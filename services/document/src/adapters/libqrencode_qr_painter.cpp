@@ -1,9 +1,10 @@
 #include "document/src/adapters/libqrencode_qr_painter.h"
 
-#include <zlib.h>
+#include <libdeflate.h>
 
 #include <algorithm>
 
+#include "document/src/adapters/deflate.h"
 #include "document/src/adapters/qr_matrix.h"
 
 namespace portfolio::document {
@@ -23,18 +24,7 @@ void AppendChunk(const std::string& type, const std::string& data, std::string* 
   AppendBigEndian(static_cast<uint32_t>(data.size()), png);
   const std::string body = type + data;
   *png += body;
-  AppendBigEndian(static_cast<uint32_t>(crc32(0, reinterpret_cast<const Bytef*>(body.data()),
-                                              static_cast<uInt>(body.size()))),
-                  png);
-}
-
-std::string Deflated(const std::string& data) {
-  uLongf length = compressBound(data.size());
-  std::string deflated(length, '\0');
-  compress2(reinterpret_cast<Bytef*>(deflated.data()), &length,
-            reinterpret_cast<const Bytef*>(data.data()), data.size(), Z_BEST_COMPRESSION);
-  deflated.resize(length);
-  return deflated;
+  AppendBigEndian(libdeflate_crc32(0, body.data(), body.size()), png);
 }
 
 }  // namespace
@@ -78,7 +68,7 @@ platform::StatusOr<std::string> LibqrencodeQrPainter::PaintPng(const std::string
   header += std::string("\x01\x00\x00\x00\x00", 5);  // Depth 1, grey, deflate, no interlace.
   std::string png = "\x89PNG\r\n\x1A\n";
   AppendChunk("IHDR", header, &png);
-  AppendChunk("IDAT", Deflated(rows), &png);
+  AppendChunk("IDAT", Deflated(rows, Effort::kThorough), &png);
   AppendChunk("IEND", "", &png);
   return png;
 }

@@ -14,6 +14,15 @@ void AddTerms(const SixLists& terms, int entry, bool compounds, TermIndex* index
   for (const std::string& term : terms[english]) index->Add(term, entry);
 }
 
+/// A skill's own name is a term too, unless it is a common word ("Construction", "Law").
+void AddNames(const SkillEntry& skill, int entry, TermIndex* index) {
+  if (skill.kind != SkillKind::kBusiness && skill.kind != SkillKind::kMethod) return;
+  for (Language language : {index->language(), Language::kEnglish}) {
+    const std::string& name = skill.names[static_cast<size_t>(language)];
+    if (name.find(' ') != std::string::npos) index->Add(name, entry);
+  }
+}
+
 }  // namespace
 
 Vocabulary::Vocabulary(Taxonomy taxonomy) : taxonomy_(std::move(taxonomy)) {
@@ -21,6 +30,7 @@ Vocabulary::Vocabulary(Taxonomy taxonomy) : taxonomy_(std::move(taxonomy)) {
     TermIndex& skills = skills_.emplace_back(language);
     for (size_t i = 0; i < taxonomy_.skills.size(); ++i) {
       AddTerms(taxonomy_.skills[i].terms, static_cast<int>(i), true, &skills);
+      AddNames(taxonomy_.skills[i], static_cast<int>(i), &skills);
       for (const std::string& term : taxonomy_.skills[i].any_terms) {
         skills.AddName(term, static_cast<int>(i));
       }

@@ -17,6 +17,8 @@ namespace {
 constexpr size_t kFragmentBytes = 25;
 // Below this the page is taken to have no article of its own.
 constexpr double kLeastContent = 200;
+// A sentence under a headline is an article where the rest is teasers.
+constexpr double kShortArticle = 40;
 // Noise costs more than prose brings, so that a region doesn't grow over the neighbours' teasers.
 constexpr double kNoiseWeight = 3;
 
@@ -58,6 +60,7 @@ class ContentFinder {
     if (values_.prose[0] < 1) return {};
     if (auto marked = MarkedBodies(); !marked.empty()) return marked;
     uint32_t top = DensestContainer();
+    if (const uint32_t brief = ShortArticleBeside(top); brief != 0) return {brief};
     top = NamedBodyAround(top);
     top = Grow(top);
     return WithSiblings(top);
@@ -131,6 +134,27 @@ class ContentFinder {
       if (direct_[i] > direct_[best] * 1.0001 || best == 0) best = i;
     }
     return best;
+  }
+
+  /// A short article under the page's headline when the densest container is one of teasers; 0
+  /// when there is none.
+  uint32_t ShortArticleBeside(uint32_t top) const {
+    if (values_.noise[top] < 0.3 * values_.prose[top]) return 0;
+    for (uint32_t i = 1; i < tree_.size(); ++i) {
+      const Tag tag = tree_.node(i).tag;
+      if ((tag != Tag::kArticle && tag != Tag::kMain) || marked_[i] || Contains(i, top)) continue;
+      const bool clean =
+          values_.prose[i] > kShortArticle && values_.noise[i] < 0.2 * values_.prose[i];
+      if (clean && HoldsHeadline(i)) return i;
+    }
+    return 0;
+  }
+
+  bool HoldsHeadline(uint32_t node) const {
+    for (uint32_t i = node; i < tree_.node(node).subtree_end; ++i) {
+      if (tree_.node(i).tag == Tag::kH1) return true;
+    }
+    return false;
   }
 
   bool Contains(uint32_t outer, uint32_t inner) const {

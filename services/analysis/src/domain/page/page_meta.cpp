@@ -47,4 +47,12 @@ std::string PageTitle(const HtmlTree& tree) {
   return title;
 }
 
+std::string PageLanguage(const HtmlTree& tree) {
+  for (uint32_t i = 1; i < tree.size(); ++i) {
+    if (tree.node(i).tag == Tag::kHtml) return AsciiLower(tree.Attribute(i, "lang").substr(0, 2));
+    if (tree.node(i).tag == Tag::kBody) break;
+  }
+  return {};
+}
+
 }  // namespace portfolio::analysis

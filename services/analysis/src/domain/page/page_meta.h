@@ -16,4 +16,7 @@ std::string TitleElement(const HtmlTree& tree);
 /// The headline: h1, og:title or the title element without the name of the site.
 std::string PageTitle(const HtmlTree& tree);
 
+/// Two letters of the html element's lang attribute; empty when it has none.
+std::string PageLanguage(const HtmlTree& tree);
+
 }  // namespace portfolio::analysis

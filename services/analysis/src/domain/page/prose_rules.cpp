@@ -91,6 +91,30 @@ bool IsEndMarker(std::string_view text) {
   return IsOneOf(plain, kExact) || StartsWithAny(plain, kPrefixes);
 }
 
+bool IsCommentsHeading(std::string_view text) {
+  if (text.size() > 60) return false;
+  std::string plain = Plain(text);
+  plain.erase(std::remove_if(plain.begin(), plain.end(),
+                             [](char c) {
+                               return (c >= '0' && c <= '9') || c == '(' || c == ')' || c == ':';
+                             }),
+              plain.end());
+  const size_t first = plain.find_first_not_of(' ');
+  if (first == std::string::npos) return false;
+  static const WordList& kHeadings = ListedWords("prose: comments heading");
+  return IsOneOf(WithoutEnd(plain.substr(first)), kHeadings);
+}
+
+bool IsPictureCredit(std::string_view text) {
+  static const WordList& kCredits = ListedWords("prose: picture credit");
+  return text.size() <= 200 && !EndsSentence(text) && HoldsAny(Plain(text), kCredits);
+}
+
+bool IsAboutTheSender(std::string_view heading) {
+  static const WordList& kPrefixes = ListedWords("prose: about the sender");
+  return heading.size() <= 60 && StartsWithAny(Plain(heading), kPrefixes);
+}
+
 bool IsByline(std::string_view text) {
   if (text.size() > 160) return false;
   const std::string plain = Plain(text);

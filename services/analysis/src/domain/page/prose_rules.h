@@ -19,6 +19,15 @@ bool IsLeadIn(std::string_view text);
 /// The heading of what comes after a text: related stories, comments, the author's biography.
 bool IsEndMarker(std::string_view text);
 
+/// "Comments", "4 comments", "Commentaires (3)": the heading of what readers say.
+bool IsCommentsHeading(std::string_view text);
+
+/// "The mill in 1931. Photograph: Jo Marsh": a caption with its credit.
+bool IsPictureCredit(std::string_view text);
+
+/// "About Acme": the heading of what senders add about themselves.
+bool IsAboutTheSender(std::string_view heading);
+
 /// "By Jane Doe", "Published on ...", "5 min read".
 bool IsByline(std::string_view text);
 

@@ -9,6 +9,9 @@
 namespace portfolio::analysis {
 namespace {
 
+// Less than this is no text that could end.
+constexpr double kLeastBefore = 200;
+
 class BlockPruner {
  public:
   explicit BlockPruner(std::string_view title) : title_(Squeezed(title)) {}
@@ -17,11 +20,18 @@ class BlockPruner {
     CutAfterEndMarker(&blocks);
     std::vector<TextBlock> kept;
     for (TextBlock& block : blocks) {
-      if (!IsJunk(block)) kept.push_back(std::move(block));
+      if (!IsJunk(block)) {
+        kept.push_back(std::move(block));
+      } else if (IsBoilerplateLine(block.text) && !kept.empty() &&
+                 kept.back().kind == BlockKind::kHeading) {
+        // The heading of a box for a newsletter goes with it.
+        kept.pop_back();
+      }
     }
     DropBeforeFirstParagraph(&kept);
     DropRepeats(&kept);
     DropLonelyHeadings(&kept);
+    DropAuthorBox(&kept);
     DropTail(&kept);
     return kept;
   }
@@ -40,7 +50,11 @@ class BlockPruner {
     for (size_t i = 0; i < blocks->size(); ++i) {
       const TextBlock& block = (*blocks)[i];
       const bool label = block.kind == BlockKind::kHeading || block.text.size() < 60;
-      if (label && before > 0.6 * total && before > 300 && IsEndMarker(block.text)) {
+      const bool ends = before > 0.6 * total && IsEndMarker(block.text);
+      // "About Acme" under a press release.
+      const bool sender = before > 0.75 * total && block.kind == BlockKind::kHeading &&
+                          IsAboutTheSender(block.text);
+      if (label && before > kLeastBefore && (ends || sender || IsCommentsHeading(block.text))) {
         blocks->resize(i);
         return;
       }
@@ -54,7 +68,7 @@ class BlockPruner {
       if (block.level == 1) return true;
       const std::string squeezed = Squeezed(block.text);
       if (squeezed.empty() || squeezed == title_) return true;
-      return links > 0.8 || IsLeadIn(block.text);
+      return links > 0.8 || IsLeadIn(block.text) || IsBoilerplateLine(block.text);
     }
     if (IsLeadIn(block.text) && (block.text.size() < 140 || links > 0.5)) return true;
     if (links > 0.9)
@@ -62,7 +76,7 @@ class BlockPruner {
              !EndsSentence(block.text);
     if (links > 0.6) return block.text.size() < 200;
     if (links > 0.35 && block.text.size() < 60) return !EndsSentence(block.text);
-    return block.text.size() < 2 || IsBoilerplateLine(block.text);
+    return block.text.size() < 2 || IsBoilerplateLine(block.text) || IsPictureCredit(block.text);
   }
 
   static bool IsProse(const TextBlock& block) {
@@ -110,6 +124,17 @@ class BlockPruner {
       kept.push_back(block);
     }
     *blocks = std::move(kept);
+  }
+
+  /// A name as the last heading and a paragraph that begins with it: who wrote the text.
+  static void DropAuthorBox(std::vector<TextBlock>* blocks) {
+    if (blocks->size() < 4) return;
+    const TextBlock& heading = (*blocks)[blocks->size() - 2];
+    const TextBlock& text = blocks->back();
+    const bool box = heading.kind == BlockKind::kHeading && heading.text.size() >= 5 &&
+                     text.text.size() < 600 &&
+                     text.text.compare(0, heading.text.size(), heading.text) == 0;
+    if (box) blocks->resize(blocks->size() - 2);
   }
 
   static void DropTail(std::vector<TextBlock>* blocks) {

@@ -1,6 +1,7 @@
 #include "analysis/src/domain/page/text_blocks.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace portfolio::analysis {
 namespace {
@@ -254,6 +255,15 @@ std::vector<TextBlock> SplitLines(const TextBlock& block) {
       lines.push_back(std::move(line));
     }
     begin = end + 1;
+  }
+  return lines;
+}
+
+std::vector<TextBlock> LinesOf(const std::vector<TextBlock>& blocks) {
+  std::vector<TextBlock> lines;
+  for (const TextBlock& block : blocks) {
+    std::vector<TextBlock> parts = SplitLines(block);
+    std::move(parts.begin(), parts.end(), std::back_inserter(lines));
   }
   return lines;
 }

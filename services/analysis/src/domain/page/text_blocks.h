@@ -45,5 +45,7 @@ std::vector<TextBlock> CollectBlocks(const HtmlTree& tree, uint32_t root,
 
 /// `block` once for each of its lines; the bytes of links are shared out evenly.
 std::vector<TextBlock> SplitLines(const TextBlock& block);
+/// The lines of all blocks.
+std::vector<TextBlock> LinesOf(const std::vector<TextBlock>& blocks);
 
 }  // namespace portfolio::analysis

@@ -1,8 +1,11 @@
 #include "analysis/src/domain/posting/company_prose.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "analysis/src/domain/listed_words.h"
+#include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "analysis/src/domain/posting/title_patterns.h"
@@ -11,13 +14,30 @@
 namespace portfolio::analysis {
 namespace {
 
-constexpr size_t kMaxNameBytes = 60;
+constexpr size_t kMaxNameBytes = 90;
 constexpr size_t kMaxNameWords = 6;
+constexpr size_t kMaxLeadBytes = 140;
+
+using QuotePair = std::pair<std::string_view, std::string_view>;
+constexpr std::array<QuotePair, 4> kQuotes = {{{"\xC2\xAB", "\xC2\xBB"},
+                                               {"\xE2\x80\x9E", "\xE2\x80\x9C"},
+                                               {"\xE2\x80\x9C", "\xE2\x80\x9D"},
+                                               {"\"", "\""}}};
+
+/// Where the quotation that opens at `begin` ends; `begin` when none opens there.
+size_t EndOfQuotation(std::string_view text, size_t begin) {
+  for (const auto& [open, close] : kQuotes) {
+    if (text.compare(begin, open.size(), open) != 0) continue;
+    const size_t end = text.find(close, begin + open.size());
+    if (end != std::string_view::npos && end - begin < kMaxNameBytes) return end + close.size();
+  }
+  return begin;
+}
 
 std::vector<std::string_view> Split(std::string_view text) {
   std::vector<std::string_view> words;
   for (size_t begin = 0; begin < text.size();) {
-    const size_t end = std::min(text.find(' ', begin), text.size());
+    const size_t end = std::min(text.find(' ', EndOfQuotation(text, begin)), text.size());
     if (end > begin) words.push_back(text.substr(begin, end - begin));
     begin = end + 1;
   }
@@ -27,15 +47,21 @@ std::vector<std::string_view> Split(std::string_view text) {
 /// Begins with a capital letter, a digit or a quotation mark.
 bool IsNameWord(std::string_view word) {
   if (word.empty()) return false;
-  if (word[0] == '"' || word.substr(0, 2) == "\xC2\xAB" || word.substr(0, 3) == "\xE2\x80\x9E")
-    return true;
+  for (const auto& [open, close] : kQuotes) {
+    if (word.substr(0, open.size()) == open) return true;
+  }
   if (word[0] >= '0' && word[0] <= '9') return true;
+  // "d'Emma"
+  for (std::string_view apostrophe : {"'", "\xE2\x80\x99"}) {
+    if (word.size() > 4 && word.substr(1, apostrophe.size()) == apostrophe)
+      return IsNameWord(word.substr(1 + apostrophe.size()));
+  }
   const std::string first(word.substr(0, static_cast<unsigned char>(word[0]) < 0x80 ? 1 : 2));
   return platform::ToLower(first) != first;
 }
 
 bool JoinsNames(std::string_view word) {
-  static const WordList& kWords = ListedWords("titles: inside a name");
+  static const WordList& kWords = ListedWords("companies: inside a name");
   return IsOneOf(word, kWords);
 }
 
@@ -60,7 +86,148 @@ std::string Join(const std::vector<std::string_view>& words, size_t first, size_
   return WithoutPunctuation(name);
 }
 
+/// "Ромашка" of "«Ромашка»".
+std::string WithoutQuotes(std::string_view name) {
+  for (const auto& [open, close] : kQuotes) {
+    const size_t both = open.size() + close.size();
+    if (name.size() > both && EndOfQuotation(name, 0) == name.size() &&
+        name.substr(0, open.size()) == open)
+      return std::string(name.substr(open.size(), name.size() - both));
+  }
+  return std::string(name);
+}
+
+bool StartsLower(std::string_view text) { return !text.empty() && !IsNameWord(text); }
+
+/// The name at the beginning of `text`; behind an article only what can't be a common noun.
+std::string NameAtBegin(std::string_view text) {
+  text = platform::Trim(text);
+  if (StartsLower(text)) {
+    static const WordList& kArticles = ListedWords("companies: article");
+    const auto article = std::find_if(
+        kArticles.begin(), kArticles.end(),
+        [text](const std::string& word) { return text.substr(0, word.size()) == word; });
+    if (article == kArticles.end()) return {};
+    std::string name = LeadingName(text.substr(article->size()));
+    return NamesOrganization(name) && LooksLikeCompany(name) ? name : std::string();
+  }
+  std::string name = WithoutLeadWord(LeadingName(text));
+  return LooksLikeCompany(name) ? name : std::string();
+}
+
+/// The first phrase of `phrases` in `text`: where it begins; npos when there is none.
+size_t FindFirst(std::string_view text, const WordList& phrases) {
+  size_t first = std::string_view::npos;
+  for (const std::string& phrase : phrases) first = std::min(first, text.find(phrase));
+  return first;
+}
+
+/// `text` as a name, when it is one and nothing else.
+std::string AsName(std::string_view text) {
+  text = platform::Trim(text);
+  const std::string whole = WithoutLeadWord(text);
+  std::string name = WithoutLeadWord(LeadingName(text));
+  return name.size() + 2 >= whole.size() && LooksLikeCompany(name) ? name : std::string();
+}
+
+/// What stands before the verb, when that is a name and nothing else.
+std::string NameBefore(std::string_view text, const WordList& verbs) {
+  const size_t cut = FindFirst(text, verbs);
+  if (cut == std::string_view::npos || cut > kMaxLeadBytes) return {};
+  const std::string_view before = text.substr(0, cut);
+  std::string name = AsName(before);
+  const size_t comma = before.rfind(", ");
+  if (!name.empty() || comma == std::string_view::npos) return name;
+  // "Founded in 2009, Acme is ..."
+  name = AsName(before.substr(comma + 2));
+  // "Acme, with offices in Berlin, is ..."
+  return name.empty() ? AsName(before.substr(0, before.find(", "))) : name;
+}
+
+void AddName(std::string name, int votes, std::vector<ProseName>* names) {
+  if (!name.empty()) names->push_back({std::move(name), votes});
+}
+
+/// "At Acme, we ...", "Bei Acme arbeiten ...": what follows the preposition that begins a sentence.
+/// False when the sentence begins otherwise.
+bool AddAfterPreposition(std::string_view sentence, std::vector<ProseName>* names) {
+  for (const auto& [list, votes] :
+       {std::pair("companies: after", 2), std::pair("companies: perhaps after", 1)}) {
+    for (const std::string& begin : ListedWords(list)) {
+      if (sentence.substr(0, begin.size()) != begin) continue;
+      const bool seeks = HoldsAny(sentence, ListedWords("titles: seeks"));
+      AddName(NameAtBegin(sentence.substr(begin.size())), seeks ? 2 : votes, names);
+      return true;
+    }
+  }
+  return false;
+}
+
+/// "... to join Acme", "компания «Ромашка» ...".
+void AddWithin(std::string_view sentence, std::vector<ProseName>* names) {
+  for (const auto& [list, votes] :
+       {std::pair("companies: within", 2), std::pair("companies: perhaps within", 1)}) {
+    for (const std::string& phrase : ListedWords(list)) {
+      const size_t found = sentence.find(phrase);
+      if (found == std::string_view::npos) continue;
+      AddName(NameAtBegin(sentence.substr(found + phrase.size())), votes, names);
+    }
+  }
+}
+
+void AddBeforeVerb(std::string_view sentence, std::vector<ProseName>* names) {
+  std::string name = NameBefore(sentence, ListedWords("companies: leads"));
+  if (name.empty()) name = NameBefore(sentence, ListedWords("titles: seeks"));
+  if (!name.empty()) {
+    AddName(std::move(name), 2, names);
+    return;
+  }
+  name = NameBefore(sentence, ListedWords("companies: does"));
+  const int votes = NamesOrganization(name) ? 2 : 1;
+  AddName(std::move(name), votes, names);
+}
+
+std::string WithoutBrackets(std::string_view text) {
+  std::string out;
+  int depth = 0;
+  for (char c : text) {
+    if (c == '(') ++depth;
+    if (depth == 0 && !(c == ' ' && !out.empty() && out.back() == ' ')) out.push_back(c);
+    if (c == ')' && depth > 0) --depth;
+  }
+  return depth == 0 ? out : std::string(text);
+}
+
+/// Sentences without what stands in brackets; "г. Пенза" is not the end of one.
+std::vector<std::string> SentencesOf(std::string_view text) {
+  static const WordList& kAbbreviations = ListedWords("companies: abbreviation");
+  std::vector<std::string> sentences;
+  bool goes_on = false;
+  for (const std::string& part : platform::Sentences(WithoutBrackets(text))) {
+    if (goes_on) {
+      sentences.back() += " " + part;
+    } else {
+      sentences.push_back(part);
+    }
+    goes_on = IsOneOf(part.substr(part.rfind(' ') + 1), kAbbreviations);
+  }
+  return sentences;
+}
+
 }  // namespace
+
+std::string WithoutLeadWord(std::string_view name) {
+  static const WordList& kWords = ListedWords("companies: lead word");
+  static const WordList& kArticles = ListedWords("companies: lead article");
+  for (const WordList* words : {&kWords, &kArticles}) {
+    for (const std::string& word : *words) {
+      if (name.substr(0, word.size()) != word || name.size() <= word.size() + 2) continue;
+      const std::string_view rest = name.substr(word.size());
+      if (words == &kWords || NamesOrganization(rest)) return WithoutQuotes(rest);
+    }
+  }
+  return WithoutQuotes(name);
+}
 
 std::string LeadingName(std::string_view text) {
   const std::vector<std::string_view> words = Split(text);
@@ -77,8 +244,9 @@ std::string LeadingName(std::string_view text) {
 }
 
 bool LooksLikeCompany(std::string_view name) {
-  static const WordList& kNotNames = ListedWords("titles: no company");
+  static const WordList& kNotNames = ListedWords("companies: no name");
   if (name.size() < 2 || name.size() > kMaxNameBytes || !IsNameWord(name)) return false;
+  if (name.size() > 2 && name.substr(name.size() - 2) == "'s") return false;
   const std::string form = HeadingForm(name);
   const bool other = std::any_of(
       kNotNames.begin(), kNotNames.end(),
@@ -86,25 +254,19 @@ bool LooksLikeCompany(std::string_view name) {
   return !other && std::count(name.begin(), name.end(), ' ') < static_cast<int>(kMaxNameWords);
 }
 
-std::string CompanyBeforeVerb(std::string_view text) {
-  static const WordList& kVerbs = ListedWords("titles: company does");
-  size_t cut = std::string_view::npos;
-  for (const std::string& verb : kVerbs) cut = std::min(cut, text.find(verb));
-  if (cut == std::string_view::npos || cut > 50) return {};
-  const std::string_view before = platform::Trim(text.substr(0, cut));
-  std::string name = LeadingName(before);
-  const bool whole = name.size() + 2 >= before.size() || before.find(", ") == name.size();
-  return whole && LooksLikeCompany(name) ? name : std::string();
-}
-
-std::string CompanyAfterPreposition(std::string_view text) {
-  static const WordList& kBegin = ListedWords("titles: company after");
-  for (const std::string& begin : kBegin) {
-    if (text.substr(0, begin.size()) != begin) continue;
-    std::string name = LeadingName(text.substr(begin.size()));
-    if (LooksLikeCompany(name)) return name;
+std::vector<ProseName> CompaniesInProse(std::string_view text) {
+  std::vector<ProseName> names;
+  for (const std::string& sentence : SentencesOf(text)) {
+    if (!AddAfterPreposition(sentence, &names)) AddBeforeVerb(sentence, &names);
+    AddWithin(sentence, &names);
+    AddName(LegalName(sentence), 2, &names);
   }
-  return {};
+  names.erase(std::remove_if(names.begin(), names.end(),
+                             [](const ProseName& found) {
+                               return NamesRole(found.name) && !NamesOrganization(found.name);
+                             }),
+              names.end());
+  return names;
 }
 
 std::string LegalName(std::string_view text) {
@@ -117,21 +279,28 @@ std::string LegalName(std::string_view text) {
       --first;
     while (first < i && !IsNameWord(words[first])) ++first;
     std::string name = Join(words, first, i + 1);
+    // "SC Acme SRL", "ООО «Орбита»": the form stands in front.
     if (first == i)
       name = LeadingName(text.substr(static_cast<size_t>(words[i].data() - text.data())));
-    if (name.size() > words[i].size() && LooksLikeCompany(name)) return name;
+    if (name.size() > words[i].size() && LooksLikeCompany(WithoutLeadWord(name)))
+      return WithoutLeadWord(name);
   }
   return {};
 }
 
+bool NamesOrganization(std::string_view name) {
+  static const WordList& kInstitutions = ListedWords("companies: institution");
+  return !name.empty() && (HasLegalForm(name) || HoldsAny(HeadingForm(name), kInstitutions));
+}
+
 std::string CompanyOfAboutHeading(std::string_view heading) {
-  static const WordList& kPrefixes = ListedWords("titles: about company");
+  static const WordList& kPrefixes = ListedWords("companies: about");
+  if (ClassifyHeading(heading) != SectionKind::kNone) return {};
   for (const std::string& prefix : kPrefixes) {
     if (heading.substr(0, prefix.size()) != prefix) continue;
     std::string_view name = platform::Trim(heading.substr(prefix.size()));
     while (!name.empty() && EndsClause(name)) name.remove_suffix(1);
-    const bool generic = ClassifyHeading(heading) != SectionKind::kNone;
-    if (!generic && LooksLikeCompany(name)) return std::string(name);
+    if (LooksLikeCompany(name)) return WithoutLeadWord(name);
   }
   return {};
 }

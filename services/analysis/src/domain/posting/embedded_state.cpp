@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <array>
 #include <iterator>
 
+#include "analysis/src/domain/listed_words.h"
+#include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "analysis/src/domain/posting/structured_data.h"
@@ -9,86 +12,221 @@
 namespace portfolio::analysis {
 namespace {
 
-constexpr std::string_view kTitleKeys[] = {"title",         "jobTitle", "job_title", "name",
-                                           "positionTitle", "position", "text"};
-constexpr std::string_view kDescriptionKeys[] = {"descriptionHtml",
-                                                 "jobDescription",
-                                                 "job_description",
-                                                 "description",
-                                                 "descriptionBody",
-                                                 "content",
-                                                 "body",
-                                                 "externalDescription",
-                                                 "fullDescription",
-                                                 "jobAdText",
-                                                 "html"};
+constexpr int kMaxStateDepth = 20;
+constexpr int kMaxStateValues = 100'000;
+constexpr size_t kMinStateBytes = 300;
+constexpr size_t kMinDescriptionBytes = 300;
+// A description in parts: two of them with text.
+constexpr size_t kMinPartBytes = 30;
+constexpr size_t kMaxTitleBytes = 160;
+constexpr size_t kNearAncestors = 3;
 
-const LooseJson* FirstOf(const LooseJson& object, const std::string_view* begin,
-                         const std::string_view* end, size_t least) {
-  for (const auto* key = begin; key != end; ++key) {
-    const LooseJson* value = object.Get(*key);
+/// The parts of a description that a state may keep under keys of their own, with the headings that
+/// say what they are.
+struct PartKey {
+  const char* words;
+  const char* heading;
+};
+constexpr std::array<PartKey, 4> kParts = {{{"state: responsibilities", "Responsibilities"},
+                                            {"state: requirements", "Requirements"},
+                                            {"state: preferred", "Nice to have"},
+                                            {"state: benefits", "Benefits"}}};
+
+const LooseJson* FirstText(const LooseJson& object, const WordList& keys, size_t least) {
+  for (const std::string& key : keys) {
+    const LooseJson* value = object.Get(key);
     if (value != nullptr && value->is_string() && value->text().size() >= least) return value;
   }
   return nullptr;
 }
 
-struct StateCandidate {
-  const LooseJson* object = nullptr;
-  const LooseJson* title = nullptr;
-  const LooseJson* description = nullptr;
-};
-
-void FindInState(const LooseJson& value, int depth, StateCandidate* best, int* left) {
-  if (depth > 20 || --*left < 0) return;
-  for (const LooseJson& item : value.items()) FindInState(item, depth + 1, best, left);
-  if (!value.is_object()) return;
-  const LooseJson* title = FirstOf(value, std::begin(kTitleKeys), std::end(kTitleKeys), 3);
-  const LooseJson* description =
-      FirstOf(value, std::begin(kDescriptionKeys), std::end(kDescriptionKeys), 400);
-  if (title != nullptr && description != nullptr && title->text().size() < 160 &&
-      (best->description == nullptr ||
-       description->text().size() > best->description->text().size())) {
-    *best = {&value, title, description};
+/// A value as HTML: text as it is, items as a list.
+std::string HtmlOf(const LooseJson& value) {
+  if (value.is_string()) return std::string(value.text());
+  std::string html;
+  for (const LooseJson& item : value.items()) {
+    std::string text(item.text());
+    for (const std::string& key : ListedWords("state: item")) {
+      if (text.empty() && item.is_object()) text = std::string(item.TextOf(key));
+    }
+    if (!text.empty()) html += "<li>" + text + "</li>";
   }
-  for (const auto& [key, member] : value.members()) FindInState(member, depth + 1, best, left);
+  return html.empty() ? html : "<ul>" + html + "</ul>";
 }
 
-std::string NestedName(const LooseJson& object, std::initializer_list<std::string_view> keys) {
-  for (std::string_view key : keys) {
-    const LooseJson* value = object.Get(key);
-    if (value == nullptr) continue;
-    std::string name =
-        PlainText(value->is_object() ? value->TextOf("name") : std::string_view(value->text()));
-    if (!name.empty()) return name;
+/// "What you'll do" and "What you bring" under keys of their own, put together with headings; empty
+/// when there are fewer than two.
+std::string DescriptionInParts(const LooseJson& object) {
+  std::string html;
+  size_t parts = 0;
+  for (const auto& [key, member] : object.members()) {
+    const std::string name = HeadingForm(SpacedName(key));
+    for (const PartKey& part : kParts) {
+      if (!HoldsAny(name, ListedWords(part.words))) continue;
+      const std::string text = HtmlOf(member);
+      if (text.size() < kMinPartBytes) continue;
+      html += std::string("<h3>") + part.heading + "</h3>" + text;
+      ++parts;
+      break;
+    }
+  }
+  return parts < 2 ? std::string() : html;
+}
+
+/// An object that reads like a posting, and the objects that it lies in, from the outside.
+struct StateCandidate {
+  std::vector<const LooseJson*> path;
+  std::string title;
+  std::string description;
+};
+
+class StateSearch {
+ public:
+  StateCandidate Find(const LooseJson& state) {
+    Visit(state, 0);
+    return std::move(best_);
+  }
+
+ private:
+  void Visit(const LooseJson& value, int depth) {
+    if (depth > kMaxStateDepth || --left_ < 0) return;
+    for (const LooseJson& item : value.items()) Visit(item, depth + 1);
+    if (!value.is_object()) return;
+    path_.push_back(&value);
+    Consider(value);
+    for (const auto& [key, member] : value.members()) Visit(member, depth + 1);
+    path_.pop_back();
+  }
+
+  void Consider(const LooseJson& object) {
+    const LooseJson* title = FirstText(object, ListedWords("state: title"), 3);
+    if (title == nullptr || title->text().size() > kMaxTitleBytes) return;
+    const LooseJson* whole =
+        FirstText(object, ListedWords("state: description"), kMinDescriptionBytes);
+    std::string description = DescriptionInParts(object);
+    if (whole != nullptr && whole->text().size() > description.size() / 2)
+      description = std::string(whole->text()) + description;
+    if (description.size() <= best_.description.size()) return;
+    best_ = {path_, std::string(title->text()), std::move(description)};
+  }
+
+  StateCandidate best_;
+  std::vector<const LooseJson*> path_;
+  int left_ = kMaxStateValues;
+};
+
+/// The object that `{"__ref": "Company:7"}` stands for in the root of the state, the first of
+/// several, or `value` itself.
+const LooseJson& Resolved(const LooseJson& value, const LooseJson& root) {
+  const std::string_view ref = value.is_object() ? value.TextOf("__ref") : std::string_view();
+  const LooseJson* target = ref.empty() ? nullptr : root.Get(ref);
+  if (target != nullptr) return *target;
+  return value.is_array() && !value.items().empty() ? value.items()[0] : value;
+}
+
+/// The value of one of the keys, or the name in it; looked for from the inside outwards.
+std::string NestedName(const StateCandidate& found, const WordList& keys) {
+  const size_t near = std::min(found.path.size(), kNearAncestors);
+  for (size_t up = 0; up < near; ++up) {
+    const LooseJson& object = *found.path[found.path.size() - 1 - up];
+    for (const std::string& key : keys) {
+      const LooseJson* value = object.Get(key);
+      if (value == nullptr) continue;
+      const LooseJson& resolved = Resolved(*value, *found.path[0]);
+      std::string name = PlainText(resolved.text());
+      for (const std::string& inner : ListedWords("state: name")) {
+        if (name.empty() && resolved.is_object()) name = PlainText(resolved.TextOf(inner));
+      }
+      if (!name.empty() && name.size() <= kMaxTitleBytes) return name;
+    }
   }
   return {};
 }
 
-/// The text in the string literal that begins after `mark`; empty when there is none.
-std::string LiteralAfter(std::string_view script, std::string_view mark) {
-  const size_t found = script.find(mark);
+/// The text in the string literal that begins after `mark` from `*at` on, which moves behind it;
+/// empty when there is none.
+std::string LiteralAfter(std::string_view script, std::string_view mark, size_t* at) {
+  const size_t found = script.find(mark, *at);
+  *at = found == std::string_view::npos ? script.size() : found + mark.size();
   if (found == std::string_view::npos) return {};
-  const size_t quote = script.find('"', found + mark.size());
-  if (quote == std::string_view::npos || quote > found + mark.size() + 2) return {};
+  const size_t quote = script.find('"', *at);
+  if (quote == std::string_view::npos || quote > *at + 2) return {};
   size_t end = quote + 1;
   while (end < script.size() && script[end] != '"') end += script[end] == '\\' ? 2 : 1;
-  const auto wrapped = LooseJson::Parse(
-      "[" + std::string(script.substr(quote, std::min(end + 1, script.size()) - quote)) + "]");
+  *at = std::min(end + 1, script.size());
+  const auto wrapped = LooseJson::Parse("[" + std::string(script.substr(quote, *at - quote)) + "]");
   const bool read = wrapped.has_value() && wrapped->is_array() && !wrapped->items().empty();
   return read ? std::string(wrapped->items()[0].text()) : std::string();
 }
 
-/// The state that a script holds: all of it, what it assigns, or what it passes on as a string.
-std::string StateIn(const std::string& script, bool is_data) {
-  if (is_data) return script;
-  for (std::string_view mark : {"JSON.parse(", "__next_f.push([1,"}) {
-    const std::string text = LiteralAfter(script, mark);
-    if (!text.empty()) return text.substr(std::min(text.find_first_of("{["), text.size()));
+/// The states that a page holds, each as JSON: whole scripts, what scripts assign, the strings that
+/// they parse or push in pieces, and what attributes carry.
+class StateTexts {
+ public:
+  explicit StateTexts(const HtmlTree& tree) {
+    for (uint32_t i = 1; i < tree.size(); ++i) {
+      if (tree.node(i).tag == Tag::kScript) {
+        if (!ContainsNoCase(tree.Attribute(i, "type"), "ld+json")) ReadScript(tree, i);
+      } else if (tree.node(i).tag != Tag::kText) {
+        ReadAttributes(tree, i);
+      }
+    }
+    // Pushed pieces are lines "ID:JSON" once put together.
+    for (size_t begin = 0; begin < pushed_.size();) {
+      const size_t end = std::min(pushed_.find('\n', begin), pushed_.size());
+      AddFromBracket(pushed_.substr(begin, end - begin));
+      begin = end + 1;
+    }
   }
-  const bool assigned =
-      script.find("={") != std::string::npos || script.find("= {") != std::string::npos;
-  return assigned ? script.substr(std::min(script.find('{', script.find('=')), script.size()))
-                  : std::string();
+
+  const std::vector<std::string>& texts() const { return texts_; }
+
+ private:
+  void ReadScript(const HtmlTree& tree, uint32_t i) {
+    const std::string script = tree.RawText(i);
+    size_t at = 0;
+    std::string piece = LiteralAfter(script, "__next_f.push([1,", &at);
+    for (; !piece.empty(); piece = LiteralAfter(script, "__next_f.push([1,", &at)) pushed_ += piece;
+    if (script.size() < kMinStateBytes) return;
+    if (ContainsNoCase(tree.Attribute(i, "type"), "json")) {
+      texts_.push_back(script);
+      return;
+    }
+    at = 0;
+    if (std::string parsed = LiteralAfter(script, "JSON.parse(", &at); !parsed.empty()) {
+      AddFromBracket(parsed);
+      return;
+    }
+    const size_t assigned = std::min(script.find("={"), script.find("= {"));
+    if (assigned != std::string::npos) AddFromBracket(script.substr(assigned));
+  }
+
+  void ReadAttributes(const HtmlTree& tree, uint32_t i) {
+    for (const auto* it = tree.attributes_begin(i); it != tree.attributes_end(i); ++it) {
+      const bool state = it->value.size() >= kMinStateBytes && it->value[0] == '{';
+      if (state && it->name.substr(0, 5) == "data-") texts_.emplace_back(it->value);
+    }
+  }
+
+  void AddFromBracket(const std::string& text) {
+    const size_t begin = text.find_first_of("{[");
+    if (begin != std::string::npos && text.size() - begin >= kMinStateBytes)
+      texts_.push_back(text.substr(begin));
+  }
+
+  std::vector<std::string> texts_;
+  std::string pushed_;
+};
+
+Posting PostingOf(const StateCandidate& found) {
+  Posting posting;
+  posting.source = PostingSource::kEmbeddedState;
+  posting.title = PlainText(found.title);
+  FillFromDescription(found.description, &posting);
+  posting.company = NestedName(found, ListedWords("state: company"));
+  posting.location = NestedName(found, ListedWords("state: location"));
+  posting.employment_type = NestedName(found, ListedWords("state: employment"));
+  return posting;
 }
 
 }  // namespace
@@ -96,33 +234,16 @@ std::string StateIn(const std::string& script, bool is_data) {
 std::optional<Posting> ReadEmbeddedState(const HtmlTree& tree) {
   std::optional<Posting> best;
   size_t best_items = 1;
-  for (uint32_t i = 1; i < tree.size(); ++i) {
-    if (tree.node(i).tag != Tag::kScript) continue;
-    const std::string_view type = tree.Attribute(i, "type");
-    if (ContainsNoCase(type, "ld+json")) continue;
-    const std::string text = tree.RawText(i);
-    if (text.size() < 600 || text.find("escription") == std::string::npos) continue;
-    const auto state = LooseJson::Parse(StateIn(text, ContainsNoCase(type, "json")));
+  const StateTexts states(tree);
+  for (const std::string& text : states.texts()) {
+    const auto state = LooseJson::Parse(text);
     if (!state.has_value()) continue;
-    StateCandidate found;
-    int left = 100'000;
-    FindInState(*state, 0, &found, &left);
-    if (found.description == nullptr) continue;
-    Posting posting;
-    posting.source = PostingSource::kEmbeddedState;
-    posting.title = PlainText(found.title->text());
-    FillFromDescription(found.description->text(), &posting);
-    posting.company =
-        NestedName(*found.object, {"company", "companyName", "organization", "hiringOrganization",
-                                   "employer", "organizationName", "employerName"});
-    posting.location =
-        NestedName(*found.object, {"location", "locationName", "city", "jobLocation"});
-    posting.employment_type =
-        NestedName(*found.object, {"employmentType", "employment_type", "contractType"});
-    if (posting.requirements.size() > best_items) {
-      best_items = posting.requirements.size();
-      best = std::move(posting);
-    }
+    const StateCandidate found = StateSearch().Find(*state);
+    if (found.description.empty()) continue;
+    Posting posting = PostingOf(found);
+    if (posting.requirements.size() <= best_items) continue;
+    best_items = posting.requirements.size();
+    best = std::move(posting);
   }
   return best;
 }

@@ -47,4 +47,15 @@ std::string HeadingForm(std::string_view text) {
   return form;
 }
 
+std::string SpacedName(std::string_view name) {
+  std::string spaced;
+  for (size_t i = 0; i < name.size(); ++i) {
+    const char c = name[i];
+    const bool upper = c >= 'A' && c <= 'Z';
+    if (upper && i > 0 && name[i - 1] >= 'a' && name[i - 1] <= 'z') spaced.push_back(' ');
+    spaced.push_back(c == '-' || c == '_' || c == '.' ? ' ' : c);
+  }
+  return spaced;
+}
+
 }  // namespace portfolio::analysis

@@ -12,15 +12,6 @@
 namespace portfolio::analysis {
 namespace {
 
-bool EndsWith(std::string_view text, std::string_view end) {
-  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
-}
-
-bool IsHost(std::string_view host, std::string_view domain) {
-  return host == domain || (EndsWith(host, domain) && host.size() > domain.size() &&
-                            host[host.size() - domain.size() - 1] == '.');
-}
-
 std::vector<std::string> PathParts(std::string_view path) {
   std::vector<std::string> parts;
   size_t begin = 0;
@@ -147,6 +138,12 @@ std::optional<Posting> ReadLever(const LooseJson& json) {
 
 }  // namespace
 
+bool IsHostOf(std::string_view host, std::string_view domain) {
+  if (host == domain) return true;
+  return host.size() > domain.size() && host[host.size() - domain.size() - 1] == '.' &&
+         host.substr(host.size() - domain.size()) == domain;
+}
+
 PageAddress SplitAddress(std::string_view url) {
   PageAddress address;
   const size_t scheme_end = url.find("://");
@@ -184,11 +181,11 @@ std::string QueryValue(const PageAddress& address, std::string_view name) {
 
 std::string BetterAddress(std::string_view url) {
   const PageAddress address = SplitAddress(url);
-  if (IsHost(address.host, "greenhouse.io") && address.host.find("api") == std::string::npos)
+  if (IsHostOf(address.host, "greenhouse.io") && address.host.find("api") == std::string::npos)
     return GreenhouseData(address);
   if (address.host == "jobs.lever.co" || address.host == "jobs.eu.lever.co")
     return LeverData(address);
-  if (IsHost(address.host, "linkedin.com")) return LinkedInGuestView(address);
+  if (IsHostOf(address.host, "linkedin.com")) return LinkedInGuestView(address);
   return {};
 }
 

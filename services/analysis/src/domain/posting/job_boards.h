@@ -18,6 +18,8 @@ struct PageAddress {
   std::string query;
 };
 PageAddress SplitAddress(std::string_view url);
+/// `host` is `domain` or under it.
+bool IsHostOf(std::string_view host, std::string_view domain);
 /// The decoded value of a query parameter; empty when there is none.
 std::string QueryValue(const PageAddress& address, std::string_view name);
 

@@ -15,6 +15,7 @@ namespace portfolio::analysis {
 namespace {
 
 constexpr size_t kMaxPlaceBytes = 60;
+constexpr size_t kMaxTownBytes = 40;
 // Facts stand close to the title.
 constexpr size_t kFactBlocks = 8;
 constexpr size_t kFactBytes = 120;
@@ -34,6 +35,7 @@ class PlaceFinder {
   std::string Find() const {
     std::string place = BesideIcon();
     if (place.empty()) place = InPageTitle();
+    if (place.empty()) place = BehindTitle();
     if (place.empty()) place = UnderTitle();
     if (place.empty()) place = AfterAbbreviation();
     return place;
@@ -48,13 +50,21 @@ class PlaceFinder {
            !IsGenericTitle(text) && !IsJobBoardName(text) && !IsFactLabel(text);
   }
 
+  bool IsInMenu(uint32_t i) const {
+    for (uint32_t up = i; up != 0; up = tree_.node(up).parent) {
+      const Tag tag = tree_.node(up).tag;
+      if (tag == Tag::kNav || tag == Tag::kFooter) return true;
+    }
+    return false;
+  }
+
   std::string BesideIcon() const {
     static const WordList& kIcons = ListedWords("posting: place icon");
     for (uint32_t i = 1; i < tree_.size(); ++i) {
       const HtmlNode& node = tree_.node(i);
       const bool icon = node.tag == Tag::kI || node.tag == Tag::kSvg || node.tag == Tag::kSpan ||
                         node.tag == Tag::kImg;
-      if (!icon || node.attributes_count == 0 || node.subtree_end - i > 6) continue;
+      if (!icon || node.attributes_count == 0 || node.subtree_end - i > 6 || IsInMenu(i)) continue;
       if (!tree_.Text(i).empty()) continue;
       const std::string names = AsciiLower(tree_.Attribute(i, "class")) + " " +
                                 AsciiLower(tree_.Attribute(i, "name")) + " " +
@@ -92,6 +102,23 @@ class PlaceFinder {
     return {};
   }
 
+  /// "Analyst – Hybrid, Berlin" as the heading of the page.
+  std::string BehindTitle() const {
+    for (const TextBlock& block : blocks_) {
+      const std::string& text = block.text;
+      if (block.kind != BlockKind::kHeading || text.size() < title_.size() + 3 ||
+          text.compare(0, title_.size(), title_) != 0)
+        continue;
+      const TitleTail tail = TailOf(text);
+      for (const std::string& part : PartsOfTail(tail.text)) {
+        const bool condition = ListedWordSet("titles: condition").count(HeadingForm(part)) > 0 ||
+                               NamesRole(part) || HasGenderMark(part);
+        if (!condition && MayBePlace(part)) return part;
+      }
+    }
+    return {};
+  }
+
   static bool EndsInCountry(std::string_view text) {
     static const WordSet& kCountries = ListedWordSet("posting: country");
     const size_t comma = text.rfind(',');
@@ -106,7 +133,36 @@ class PlaceFinder {
            HeadingForm(TitleElement(tree_)).find(form) != std::string::npos;
   }
 
+  /// "Vollzeit · Berlin": what stands beside the conditions of work, the last of several.
+  std::string BesideConditions(const std::vector<std::string>& parts) const {
+    static const WordSet& kConditions = ListedWordSet("titles: condition");
+    std::string place;
+    bool conditions = false;
+    for (const std::string& part : parts) {
+      const bool condition =
+          kConditions.count(HeadingForm(part)) > 0 || !EmploymentIn(part).empty();
+      conditions |= condition;
+      if (!condition && MayBePlace(part) && part.size() <= kMaxTownBytes) place = part;
+    }
+    return conditions ? place : std::string();
+  }
+
+  /// "Grenoble - 38", "38899 Hasselfeld": a town with the number of its department or its post
+  /// code.
+  std::string WithCode(const std::string& line) const {
+    const std::vector<std::string> parts = TitleSegments(line);
+    const auto is_code = [](std::string_view text, size_t least, size_t most) {
+      return text.size() >= least && text.size() <= most &&
+             text.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    if (parts.size() == 2 && is_code(parts[1], 2, 3) && MayBePlace(parts[0])) return parts[0];
+    if (parts.size() == 2 && is_code(parts[0], 2, 3) && MayBePlace(parts[1])) return parts[1];
+    return {};
+  }
+
   std::string PlaceIn(const std::string& line) const {
+    if (std::string place = WithCode(line); !place.empty()) return place;
+    if (std::string place = BesideConditions(TitleSegments(line)); !place.empty()) return place;
     for (const std::string& part : TitleSegments(line)) {
       if (EndsInCountry(part) && part.size() <= kMaxPlaceBytes && LooksLikeCompany(part))
         return part;

@@ -19,6 +19,8 @@ constexpr size_t kMaxTimeBytes = 60;
 constexpr size_t kMaxContractBytes = 45;
 // An element with more nodes than this holds more than one fact.
 constexpr uint32_t kMaxMarkedNodes = 25;
+constexpr size_t kMaxMarked = 200;
+constexpr size_t kMaxDeadlineBytes = 700;
 constexpr size_t kMaxLabelBytes = 80;
 // Facts further down belong to other postings.
 constexpr size_t kFactBlocks = 2000;
@@ -119,17 +121,6 @@ bool MayBeMarked(const HtmlTree& tree, uint32_t i) {
          node.tag != Tag::kForm && node.tag != Tag::kLabel && !IsInvisibleTag(node.tag);
 }
 
-/// Without the label that a marked element may begin with: "Location Berlin", "Ort: Berlin".
-std::string WithoutOwnLabel(const std::string& text) {
-  const size_t colon = text.find(':');
-  if (colon != std::string::npos && IsFactLabel(std::string_view(text).substr(0, colon)))
-    return std::string(platform::Trim(std::string_view(text).substr(colon + 1)));
-  const size_t space = text.find(' ');
-  if (space != std::string::npos && IsFactLabel(std::string_view(text).substr(0, space)))
-    return std::string(platform::Trim(std::string_view(text).substr(space + 1)));
-  return IsFactLabel(text) ? std::string() : text;
-}
-
 bool HoldsDigit(std::string_view text) {
   return text.find_first_of("0123456789") != std::string_view::npos;
 }
@@ -176,6 +167,25 @@ std::string KindInLines(const std::vector<TextBlock>& blocks, size_t most_bytes,
   return {};
 }
 
+/// "Apply by 4 December 2026": the date up to which a sentence about applications says one may.
+std::string DeadlineIn(const std::vector<TextBlock>& blocks) {
+  static const WordList& kUntil = ListedWords("posting: until");
+  static const WordList& kApplication = ListedWords("posting: application");
+  for (size_t i = 0; i < blocks.size() && i < kFactBlocks; ++i) {
+    const std::string& text = blocks[i].text;
+    if (text.size() > kMaxDeadlineBytes || !HoldsDigit(text) ||
+        !HoldsAny(HeadingForm(text), kApplication))
+      continue;
+    for (const std::string& phrase : kUntil) {
+      const size_t found = text.find(phrase);
+      if (found == std::string::npos) continue;
+      std::string date = IsoDate(std::string_view(text).substr(found + phrase.size(), 28));
+      if (!date.empty()) return date;
+    }
+  }
+  return {};
+}
+
 void FillIfEmpty(std::string value, std::string* field) {
   if (field->empty()) *field = std::move(value);
 }
@@ -210,22 +220,39 @@ std::string FindLabelled(const std::vector<TextBlock>& blocks, Label label) {
   return {};
 }
 
-std::string MarkedText(const HtmlTree& tree, const std::vector<std::string>& names) {
-  std::string best;
-  size_t best_mark = names.size();
+std::string WithoutOwnLabel(const std::string& text) {
+  const size_t colon = text.find(':');
+  if (colon != std::string::npos && IsFactLabel(std::string_view(text).substr(0, colon)))
+    return std::string(platform::Trim(std::string_view(text).substr(colon + 1)));
+  const size_t space = text.find(' ');
+  if (space != std::string::npos && IsFactLabel(std::string_view(text).substr(0, space)))
+    return std::string(platform::Trim(std::string_view(text).substr(space + 1)));
+  return IsFactLabel(text) ? std::string() : text;
+}
+
+std::vector<uint32_t> MarkedNodes(const HtmlTree& tree, const std::vector<std::string>& names) {
+  std::vector<std::pair<size_t, uint32_t>> marked;
   uint32_t read = 0;
-  for (uint32_t i = 1; i < tree.size() && best_mark > 0 && read < kMaxMarkedElements; ++i) {
+  for (uint32_t i = 1; i < tree.size() && read < kMaxMarkedElements; ++i) {
     if (!MayBeMarked(tree, i)) continue;
     ++read;
     const size_t mark = MarkOf(tree, i, names);
-    if (mark >= best_mark) continue;
-    std::string text = WithoutOwnLabel(tree.Text(i));
-    if (text.size() < 2 || text.size() > kMaxValueBytes || text.find(". ") != std::string::npos)
-      continue;
-    best = std::move(text);
-    best_mark = mark;
+    if (mark < names.size() && marked.size() < kMaxMarked) marked.emplace_back(mark, i);
   }
-  return best;
+  std::stable_sort(marked.begin(), marked.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<uint32_t> nodes;
+  for (const auto& [mark, node] : marked) nodes.push_back(node);
+  return nodes;
+}
+
+std::string MarkedText(const HtmlTree& tree, const std::vector<std::string>& names) {
+  for (uint32_t node : MarkedNodes(tree, names)) {
+    std::string text = WithoutOwnLabel(tree.Text(node));
+    if (text.size() >= 2 && text.size() <= kMaxValueBytes && text.find(". ") == std::string::npos)
+      return text;
+  }
+  return {};
 }
 
 std::string EmploymentIn(std::string_view text) {
@@ -246,6 +273,7 @@ void FillFacts(const std::vector<TextBlock>& blocks, Posting* posting) {
   FillIfEmpty(FindLabelled(blocks, Label::kEmployment), &posting->employment_type);
   FillIfEmpty(IsoDate(FindLabelled(blocks, Label::kPosted)), &posting->date_posted);
   FillIfEmpty(IsoDate(FindLabelled(blocks, Label::kLastDay)), &posting->valid_through);
+  FillIfEmpty(DeadlineIn(blocks), &posting->valid_through);
   posting->remote |= SaysRemote(*posting);
   const std::string known = EmploymentIn(posting->employment_type);
   if (!known.empty()) posting->employment_type = known;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,12 @@ bool IsFactLabel(std::string_view text);
 /// The text of the first small element whose class, id or data attribute has one of `names` as a
 /// word or as its end ("job-location"); empty when there is none.
 std::string MarkedText(const HtmlTree& tree, const std::vector<std::string>& names);
+
+/// The elements that MarkedText reads, those with the first of `names` first.
+std::vector<uint32_t> MarkedNodes(const HtmlTree& tree, const std::vector<std::string>& names);
+
+/// Without the label that a marked element may begin with: "Location Berlin", "Ort: Berlin".
+std::string WithoutOwnLabel(const std::string& text);
 
 /// The working time and kind of contract that a text in one of the six languages names, in this
 /// vocabulary: full-time, part-time, internship, apprenticeship, freelance, contract, temporary,

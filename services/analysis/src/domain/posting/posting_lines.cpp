@@ -13,6 +13,7 @@ namespace {
 
 constexpr size_t kMaxHeadingBytes = 140;
 constexpr size_t kMaxHeadingWords = 12;
+constexpr size_t kMaxMenuBytes = 60;
 
 using PhraseIndex = std::unordered_map<std::string_view, SectionKind>;
 
@@ -124,6 +125,7 @@ class LineReader {
     line.text = std::string(platform::Trim(trimmed.substr(bullet)));
     if (line.text.empty()) return;
     line.in_cell = part.kind == BlockKind::kCell;
+    line.is_link = part.link_density() > 0.9 && line.text.size() < kMaxMenuBytes;
     if (bullet > 0 || (part.kind == BlockKind::kListItem && (first || !of_several))) {
       line.role = LineRole::kItem;
       if (bullet == 0 || !part.IsBold()) {
@@ -133,7 +135,10 @@ class LineReader {
     }
     const HeadingMatch match = IsShort(line.text) ? MatchHeading(line.text) : HeadingMatch();
     const bool stop = EndsWithStop(line.text);
-    if (bullet == 0 && part.IsBold() && IsShort(line.text) && !stop) {
+    // "<b>Segunda. Requisitos de los aspirantes.</b>"
+    const bool sentence = !line.text.empty() && line.text.back() == '.' &&
+                          match.kind != SectionKind::kNone && match.words > 1;
+    if (bullet == 0 && part.IsBold() && IsShort(line.text) && (!stop || sentence)) {
       line.role = match.kind != SectionKind::kNone || EndsWithColon(line.text)
                       ? LineRole::kHeading
                       : LineRole::kWeakHeading;
@@ -161,20 +166,43 @@ class LineReader {
            std::any_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
   }
 
+  /// Bytes of the bold words that a line begins with and that end like a heading: "<b>Third. Nice
+  /// to have.</b> German"; 0 when there are none.
+  static size_t BoldHeadingBytes(const TextBlock& part, const Line& line) {
+    if (part.bold.empty() || part.bold[0].first != 0 || line.role == LineRole::kItem) return 0;
+    const size_t end = part.bold[0].second;
+    if (end < 4 || end + 2 >= line.text.size() || end > kMaxHeadingBytes / 2) return 0;
+    if (part.text.compare(0, end, line.text, 0, end) != 0) return 0;
+    const char last = line.text[end - 1];
+    const bool closed = last == '.' || last == ':' || line.text[end] == ':';
+    return closed && MatchHeading(line.text.substr(0, end)).kind != SectionKind::kNone ? end : 0;
+  }
+
+  void PushHeading(const std::string& text) {
+    Line heading;
+    heading.role = LineRole::kHeading;
+    heading.level = 8;
+    heading.kind = MatchHeading(text).kind;
+    heading.text = text;
+    lines_.push_back(std::move(heading));
+  }
+
   /// "Requirements: five years of ...": heading and content share a line.
   void SplitInlineHeading(const TextBlock& part, Line line) {
+    if (const size_t bold = BoldHeadingBytes(part, line); bold > 0) {
+      PushHeading(line.text.substr(0, bold));
+      const size_t rest = line.text.find_first_not_of(": ", bold);
+      line.text = rest == std::string::npos ? std::string() : line.text.substr(rest);
+      if (!line.text.empty()) lines_.push_back(std::move(line));
+      return;
+    }
     const size_t colon = line.text.find(':');
     const bool may = line.role != LineRole::kItem || part.kind != BlockKind::kListItem;
     if (may && colon != std::string::npos && colon > 3 && colon < 60 &&
         colon + 2 < line.text.size() && line.text[colon + 1] != '/') {
       const HeadingMatch match = MatchHeading(std::string_view(line.text).substr(0, colon));
       if (match.whole && match.words <= 4 && line.role != LineRole::kItem) {
-        Line heading;
-        heading.role = LineRole::kHeading;
-        heading.level = 8;
-        heading.kind = match.kind;
-        heading.text = line.text.substr(0, colon);
-        lines_.push_back(std::move(heading));
+        PushHeading(line.text.substr(0, colon));
         line.text = std::string(platform::Trim(std::string_view(line.text).substr(colon + 1)));
       }
     }
@@ -213,6 +241,10 @@ size_t BulletBytes(std::string_view line) {
       bytes = digits + 1;
     }
   }
+  // "a) ..."
+  if (bytes == 0 && line.size() > 3 && line[0] >= 'a' && line[0] <= 'z' && line[1] == ')' &&
+      line[2] == ' ')
+    bytes = 2;
   if (bytes == 0) return 0;
   while (bytes < line.size() && (line[bytes] == ' ' || line[bytes] == '\t')) ++bytes;
   if (line.compare(bytes, 3, "\xEF\xB8\x8F") == 0) bytes += 3;

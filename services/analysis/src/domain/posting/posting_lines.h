@@ -19,6 +19,8 @@ struct Line {
   std::string text;
   bool in_cell = false;
   bool ends_block = false;
+  /// Nothing but a link, and short: an entry of a menu.
+  bool is_link = false;
 };
 
 /// The lines of a posting, with the headings among them known.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,32 +11,13 @@ namespace portfolio::analysis {
 
 /// Title and company of a page without structured data. Every place that may name them has a vote
 /// (README, "Title and company"): headings, marked elements, labels, the title element and og:title
-/// by their patterns, logos, the copyright line, the address. The company is also what
-/// `organization`, the page's own structured data, calls the publisher; it may be empty. What the
-/// page doesn't say stays empty.
+/// by their patterns, the lines under the title, prose, logos, the copyright line, the address. The
+/// company is also what `organization`, the page's own structured data, calls the publisher; it may
+/// be empty. What the page doesn't say stays empty.
 TitleAndCompany FindTitleAndCompany(const HtmlTree& tree, std::string_view url,
                                     std::string_view organization);
 
 /// From the first lines of a text: "Job title: ...", "X at Y", "Company: ...".
 TitleAndCompany FindTitleInText(const std::vector<TextBlock>& blocks);
-
-/// The name that most votes are for; names that hold each other support each other.
-class NameVotes {
- public:
-  /// Empty names and votes of 0 or less are ignored.
-  void Add(std::string name, int votes);
-  /// Takes votes from every name that is part of `text`.
-  void Oppose(std::string_view text, int votes);
-  /// The first of those with most votes; empty when none has any.
-  std::string Best() const;
-
- private:
-  struct Candidate {
-    std::string name;
-    std::string form;
-    int votes;
-  };
-  std::vector<Candidate> candidates_;
-};
 
 }  // namespace portfolio::analysis

@@ -10,6 +10,7 @@
 #include "analysis/src/domain/page/prose_rules.h"
 #include "analysis/src/domain/posting/guess_language.h"
 #include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/src/domain/posting/hidden_markup.h"
 #include "analysis/src/domain/posting/job_boards.h"
 #include "analysis/src/domain/posting/page_signs.h"
 #include "analysis/src/domain/posting/posting_facts.h"
@@ -26,6 +27,10 @@ constexpr int kPostingThreshold = 4;
 // From so many postings on, a page is a list of them.
 constexpr size_t kListOfPostings = 3;
 constexpr size_t kNoticeBlocks = 40;
+constexpr size_t kMaxNoticeBytes = 220;
+// Bounds for looking up every block in the description.
+constexpr size_t kMaxComparedBlocks = 2000;
+constexpr size_t kMaxComparedBytes = 100'000;
 
 std::string CompareForm(std::string_view text) { return HeadingForm(text); }
 
@@ -59,6 +64,8 @@ class PageReader {
                                               CountJobLinks(tree_) < 3 && SaysExpired(blocks_));
     return Verdict(gone ? PageOutcome::kExpired : PageOutcome::kNotAPosting);
   }
+
+  const HtmlTree& tree() const { return tree_; }
 
  private:
   static PageReading Verdict(PageOutcome outcome) {
@@ -121,16 +128,6 @@ class PageReader {
     return posting;
   }
 
-  static std::vector<TextBlock> LinesOf(const std::vector<TextBlock>& blocks) {
-    std::vector<TextBlock> lines;
-    for (const TextBlock& block : blocks) {
-      std::vector<TextBlock> parts = SplitLines(block);
-      lines.insert(lines.end(), std::make_move_iterator(parts.begin()),
-                   std::make_move_iterator(parts.end()));
-    }
-    return lines;
-  }
-
   /// How much the page looks like a posting; each sign counts once.
   int Score(const PostingSections& sections, bool by_wording) const {
     const size_t asked = sections.requirements.size();
@@ -146,11 +143,18 @@ class PageReader {
     if (IsJobAddress(page_.final_url)) score += 1;
     if (Says(ListedWords("posting: employment"))) score += 1;
     if (Says(ListedWords("posting: pay"))) score += 1;
-    if (HasGenderMark(PageTitle(tree_))) score += 1;
+    if (HasGenderMark(PageTitle(tree_)) || HasMarkedHeading()) score += 1;
     const bool article = data_.is_article || MetaContent(tree_, "og:type") == "article";
     if (article) score -= 3;
     if (by_wording && CountJobLinks(tree_) > 8) score -= 2;
     return score;
+  }
+
+  /// "Analyst (m/w/d)" under the headline of the site.
+  bool HasMarkedHeading() const {
+    return std::any_of(blocks_.begin(), blocks_.end(), [](const TextBlock& block) {
+      return block.kind == BlockKind::kHeading && block.level <= 3 && HasGenderMark(block.text);
+    });
   }
 
   /// A line of the page holds one of the phrases.
@@ -162,7 +166,7 @@ class PageReader {
 
   /// Fills what the source left open from the page itself and decides whether it still holds.
   PageReading Finish(Posting posting, bool expired) const {
-    if (posting.requirements.empty() && posting.source != PostingSource::kPageText) {
+    if (posting.requirements.size() < 2 && posting.source != PostingSource::kPageText) {
       FillItemsFromPage(&posting);
     }
     posting.title = CleanTitle(posting.title, posting.company);
@@ -174,6 +178,7 @@ class PageReader {
     FillFacts(tree_, page_.final_url, &posting);
     posting.language =
         GuessLanguage(posting.description.size() > 60 ? posting.description : posting.title);
+    if (posting.language.empty()) posting.language = PageLanguage(tree_);
     PageReading reading;
     const bool over =
         !today_.empty() && !posting.valid_through.empty() && posting.valid_through < today_;
@@ -187,8 +192,9 @@ class PageReader {
 
   /// Structured data often holds the text without its lists; the page shows them.
   void FillItemsFromPage(Posting* posting) const {
-    PostingSections sections = ReadSections(CollectBlocks(tree_, 0, MarkBoilerplate(tree_, true)));
-    posting->requirements = std::move(sections.requirements);
+    PostingSections sections = ReadSections(DescriptionBlocks());
+    if (sections.requirements.size() > posting->requirements.size())
+      posting->requirements = std::move(sections.requirements);
     if (posting->responsibilities.empty())
       posting->responsibilities = std::move(sections.responsibilities);
     if (posting->requirements.empty()) {
@@ -196,23 +202,45 @@ class PageReader {
     }
   }
 
+  /// What is marked as the description, when it has sections; else the whole content.
+  std::vector<TextBlock> DescriptionBlocks() const {
+    for (uint32_t i = 1; i < tree_.size(); ++i) {
+      if (tree_.node(i).tag == Tag::kMeta || tree_.Attribute(i, "itemprop") != "description")
+        continue;
+      std::vector<TextBlock> blocks = CollectBlocks(tree_, i, {});
+      if (!ReadSections(blocks).requirements.empty()) return blocks;
+    }
+    return CollectBlocks(tree_, 0, MarkBoilerplate(tree_, true));
+  }
+
+  /// Where a closing notice may stand.
   std::vector<TextBlock> OutsideDescription(const Posting& posting) const {
-    std::vector<TextBlock> outside;
+    return posting.source == PostingSource::kPageText ? AboveRequirements(posting)
+                                                      : BesideDescription(posting);
+  }
+
+  /// The description is the whole page here; a closing notice stands above what is asked.
+  std::vector<TextBlock> AboveRequirements(const Posting& posting) const {
+    std::vector<TextBlock> above;
     for (const TextBlock& block : blocks_) {
-      if (block.text.size() < 220 && posting.description.find(block.text) == std::string::npos)
-        outside.push_back(block);
+      const bool asked = !posting.requirements.empty() &&
+                         block.text.find(posting.requirements[0].text) != std::string::npos;
+      if (asked || above.size() >= kNoticeBlocks) break;
+      above.push_back(block);
     }
-    if (posting.source == PostingSource::kPageText) {
-      // The description is the whole page here; a closing notice stands above what is asked.
-      outside.clear();
-      for (const TextBlock& block : blocks_) {
-        const bool asked = !posting.requirements.empty() &&
-                           block.text.find(posting.requirements[0].text) != std::string::npos;
-        if (asked || outside.size() >= kNoticeBlocks) break;
-        outside.push_back(block);
-      }
+    return above;
+  }
+
+  std::vector<TextBlock> BesideDescription(const Posting& posting) const {
+    const std::string_view description =
+        std::string_view(posting.description).substr(0, kMaxComparedBytes);
+    std::vector<TextBlock> beside;
+    for (size_t i = 0; i < blocks_.size() && i < kMaxComparedBlocks; ++i) {
+      const std::string& text = blocks_[i].text;
+      if (text.size() < kMaxNoticeBytes && description.find(text) == std::string_view::npos)
+        beside.push_back(blocks_[i]);
     }
-    return outside;
+    return beside;
   }
 
   const PageText& page_;
@@ -288,7 +316,14 @@ PageReading ReadPosting(const PageText& page, std::string_view today) {
     if (reading.outcome != PageOutcome::kNotAPosting || page.is_json) return reading;
   }
   if (page.is_plain_text) return ReadPastedPosting(page.body);
-  return PageReader(page, today).Read();
+  PageReader reader(page, today);
+  PageReading reading = reader.Read();
+  if (reading.outcome != PageOutcome::kNotAPosting) return reading;
+  PageText whole = page;
+  whole.body = WithHiddenMarkup(reader.tree(), page.body);
+  if (whole.body.empty()) return reading;
+  PageReading hidden = PageReader(whole, today).Read();
+  return hidden.outcome == PageOutcome::kPosting ? hidden : reading;
 }
 
 PageReading ReadPastedPosting(std::string_view text) {

@@ -31,6 +31,15 @@ struct Section {
     return static_cast<int>(std::count_if(
         lines.begin(), lines.end(), [](const Line& line) { return line.role == LineRole::kItem; }));
   }
+  /// Most of its items are links: a menu under a heading that sounds like one of a posting.
+  bool IsMenu() const {
+    int links = 0;
+    for (const std::vector<Line>& group : groups) {
+      links += static_cast<int>(
+          std::count_if(group.begin(), group.end(), [](const Line& line) { return line.is_link; }));
+    }
+    return links > 2 && links * 2 > Items();
+  }
 };
 
 /// Opens and closes sections as the headings come.
@@ -228,6 +237,7 @@ PostingSections ReadSections(const std::vector<TextBlock>& blocks) {
   PostingSections out;
   std::vector<Section> sections = SectionSplitter().Split(ReadLines(blocks), &out);
   for (Section& section : sections) {
+    if (section.IsMenu()) continue;
     if (section.kind == SectionKind::kNone) section.kind = KindByItems(section);
     if (section.kind == SectionKind::kResponsibilities ||
         section.kind == SectionKind::kRequirements || section.kind == SectionKind::kPreferred) {

@@ -181,7 +181,7 @@ std::vector<std::string> TextsOf(const LooseJson* value) {
   return texts;
 }
 
-std::vector<std::string> LinesOf(const LooseJson* value) {
+std::vector<std::string> TextLinesOf(const LooseJson* value) {
   std::vector<std::string> lines;
   for (const std::string& text : TextsOf(value)) {
     for (const TextBlock& block : BlocksOfDescription(text)) {
@@ -449,11 +449,11 @@ std::optional<Posting> ReadJobPosting(const LooseJson& object, const Graph& grap
   FillFromDescription(object.TextOf("description"), &posting);
   AddSkills(object.Get("skills"), &posting);
   if (posting.responsibilities.empty())
-    posting.responsibilities = LinesOf(object.Get("responsibilities"));
+    posting.responsibilities = TextLinesOf(object.Get("responsibilities"));
   if (posting.requirements.empty()) {
     for (std::string_view key :
          {"qualifications", "experienceRequirements", "educationRequirements"}) {
-      AddRequirements(LinesOf(object.Get(key)), &posting);
+      AddRequirements(TextLinesOf(object.Get(key)), &posting);
     }
   }
   if (posting.title.empty() && posting.description.empty()) return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/src/domain/posting/name_votes.h"
 #include "analysis/src/domain/posting/posting_facts.h"
 #include "analysis/src/domain/posting/posting_names.h"
 #include "analysis/src/domain/posting/sections.h"
@@ -38,7 +39,7 @@ class TextNames {
   explicit TextNames(const std::vector<TextBlock>& blocks) : blocks_(blocks) {}
 
   TitleAndCompany Find() {
-    companies_.Add(FindLabelled(blocks_, Label::kCompany), 8);
+    companies_.Add(FindLabelled(blocks_, Label::kCompany), NameKind::kStated, 8);
     names_.title = WithoutTitleLabel(FindTitle());
     SplitTitle();
     VoteByLines();
@@ -62,17 +63,20 @@ class TextNames {
   void SplitTitle() {
     TitleAndCompany split;
     const std::vector<std::string> segments = TitleSegments(names_.title);
-    if (SplitSeeking(names_.title, &split) || SplitAt(names_.title, &split) ||
-        SplitComma(names_.title, &split)) {
+    const bool by_words = SplitSeeking(names_.title, &split) || SplitAt(names_.title, &split);
+    if (by_words || SplitComma(names_.title, &split)) {
       names_.title = split.title;
-      if (LooksLikeCompany(split.company)) companies_.Add(split.company, 6);
+      if (LooksLikeCompany(split.company)) {
+        const bool sure = by_words || NamesOrganization(split.company);
+        companies_.Add(split.company, NameKind::kShared, sure ? 6 : 3);
+      }
     } else if (segments.size() == 2 && (HasGenderMark(segments[0]) || HasLegalForm(segments[1]))) {
       names_.title = segments[0];
-      companies_.Add(segments[1], 3);
+      companies_.Add(segments[1], NameKind::kShared, 3);
     } else if (segments.size() > 2) {
       names_.title = segments[0];
       for (size_t i = 1; i < segments.size(); ++i)
-        companies_.Add(segments[i], HasLegalForm(segments[i]) ? 3 : 1);
+        companies_.Add(segments[i], NameKind::kShared, HasLegalForm(segments[i]) ? 3 : 1);
     }
   }
 
@@ -91,19 +95,16 @@ class TextNames {
   }
 
   void VoteByLines() {
-    companies_.Add(CompanyUnderTitle(), 2);
+    companies_.Add(CompanyUnderTitle(), NameKind::kNearTitle, 2);
     for (size_t i = 0; i < blocks_.size() && i < kProseBlocks; ++i) {
-      const std::string& text = blocks_[i].text;
-      companies_.Add(CompanyOfAboutHeading(FirstLine(blocks_[i])), 2);
+      const std::string first = FirstLine(blocks_[i]);
+      companies_.Add(CompanyOfAboutHeading(first), NameKind::kProse, 2);
       if (blocks_[i].kind == BlockKind::kListItem) continue;
       TitleAndCompany split;
-      const bool seeks = SplitSeeking(FirstLine(blocks_[i]), &split);
-      if (seeks && LooksLikeCompany(split.company)) companies_.Add(split.company, 3);
-      if (text.size() > 30) companies_.Add(CompanyBeforeVerb(text), 2);
-      for (const std::string& sentence : platform::Sentences(text)) {
-        companies_.Add(CompanyAfterPreposition(sentence), 2);
-        companies_.Add(LegalName(sentence), 2);
-      }
+      if (SplitSeeking(first, &split) && LooksLikeCompany(split.company))
+        companies_.Add(split.company, NameKind::kHeading, 3);
+      for (const ProseName& found : CompaniesInProse(blocks_[i].text))
+        companies_.Add(found.name, NameKind::kProse, found.votes);
     }
   }
 

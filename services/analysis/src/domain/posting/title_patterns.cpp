@@ -1,10 +1,12 @@
 #include "analysis/src/domain/posting/title_patterns.h"
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 
 #include "analysis/src/domain/listed_words.h"
 #include "analysis/src/domain/page/html_tree.h"
+#include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "platform/text/text.h"
 
@@ -50,14 +52,31 @@ std::string_view WithoutPlace(std::string_view company) {
   return company.substr(0, std::min(company.find(" in "), company.find(" \xC3\xA0 ")));
 }
 
-/// "Kessler GmbH" of "Die Kessler GmbH".
-std::string_view WithoutLeadWord(std::string_view company) {
-  static const WordList& kWords = ListedWords("titles: before a company");
-  for (const std::string& word : kWords) {
-    if (company.substr(0, word.size()) == word && company.size() > word.size() + 2)
-      return company.substr(word.size());
+/// "Nurse" of "31/2026. Nurse": without the number of a call.
+std::string WithoutNumber(std::string title) {
+  const size_t end = title.find_first_not_of("0123456789/.-# ");
+  const bool numbered = title[0] >= '0' && title[0] <= '9' && end != std::string::npos &&
+                        (title[end - 1] == ' ' && end > 2);
+  return numbered ? title.substr(end) : title;
+}
+
+bool IsLetterAt(std::string_view text, size_t at) {
+  return at < text.size() && (std::isalpha(static_cast<unsigned char>(text[at])) != 0 ||
+                              static_cast<unsigned char>(text[at]) >= 0x80);
+}
+
+/// "Analyst–Acme": a long dash or bar between letters; npos when there is none.
+size_t FindTightSeparator(std::string_view title, size_t* length) {
+  for (std::string_view separator : {"|", "\xE2\x80\x93", "\xE2\x80\x94"}) {
+    const size_t found = title.find(separator);
+    if (found == std::string_view::npos || found == 0) continue;
+    if (!IsLetterAt(title, found - 1) || !IsLetterAt(title, found + separator.size())) continue;
+    // "m|w|d"
+    if (separator == "|" && title.find('|', found + 1) == found + 2) continue;
+    *length = separator.size();
+    return found;
   }
-  return company;
+  return std::string_view::npos;
 }
 
 }  // namespace
@@ -75,6 +94,7 @@ std::vector<std::string> TitleSegments(std::string_view title) {
         length = separator.size();
       }
     }
+    if (cut == std::string_view::npos) cut = FindTightSeparator(title, &length);
     segments.emplace_back(platform::Trim(title.substr(0, cut)));
     if (cut == std::string_view::npos) break;
     title.remove_prefix(cut + length);
@@ -93,6 +113,11 @@ bool IsJobBoardName(std::string_view name) {
   return IsOneOf(HeadingForm(name), kBoards);
 }
 
+bool SoundsLikeBoard(std::string_view name) {
+  static const WordList& kWords = ListedWords("companies: sounds like a board");
+  return HoldsAny(HeadingForm(name), kWords);
+}
+
 bool HasGenderMark(std::string_view title) {
   const std::string lower = AsciiLower(title);
   static const WordList& kMarks = ListedWords("titles: gender mark");
@@ -101,14 +126,79 @@ bool HasGenderMark(std::string_view title) {
 
 bool HasLegalForm(std::string_view name) {
   const std::string form = HeadingForm(name);
-  static const WordList& kForms = ListedWords("titles: legal form");
-  return HoldsAny(form, kForms);
+  static const WordList& kForms = ListedWords("companies: legal form");
+  static const WordList& kCommonWords = ListedWords("companies: legal form or word");
+  // "se" and "sa" are words of everyday: only their capitals are a form.
+  return std::any_of(kForms.begin(), kForms.end(), [&](const std::string& legal) {
+    if (form.find(legal) == std::string::npos) return false;
+    if (!IsOneOf(legal, kCommonWords)) return true;
+    std::string capitals(platform::Trim(legal));
+    std::transform(capitals.begin(), capitals.end(), capitals.begin(),
+                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+    return name.find(capitals) != std::string_view::npos;
+  });
+}
+
+bool NamesRole(std::string_view title) {
+  static const WordList& kRoles = ListedWords("titles: role");
+  return HoldsAny(HeadingForm(title), kRoles);
+}
+
+TitleTail TailOf(std::string_view title) {
+  TitleTail tail;
+  if (!title.empty() && (title.back() == ')' || title.back() == ']')) {
+    const size_t open = title.find_last_of("([");
+    if (open == std::string_view::npos || open < 4) return tail;
+    tail.text = std::string(title.substr(open + 1, title.size() - open - 2));
+    tail.begin = platform::Trim(title.substr(0, open)).size();
+    return tail;
+  }
+  size_t length = 0;
+  for (std::string_view separator : kSeparators) {
+    const size_t found = title.rfind(separator);
+    if (found == std::string_view::npos || found < 4 || found < tail.begin) continue;
+    tail.begin = found;
+    length = separator.size();
+  }
+  const size_t comma = title.rfind(", ");
+  if (length == 0 && comma != std::string_view::npos && comma >= 4) {
+    tail.begin = comma;
+    length = 2;
+  }
+  if (length > 0) tail.text = std::string(platform::Trim(title.substr(tail.begin + length)));
+  return tail;
+}
+
+std::vector<std::string> PartsOfTail(std::string_view tail) {
+  std::vector<std::string> parts;
+  while (!tail.empty()) {
+    const size_t cut = std::min(tail.find_first_of(",/;|"), tail.size());
+    const std::string_view part = platform::Trim(tail.substr(0, cut));
+    if (!part.empty()) parts.emplace_back(part);
+    tail.remove_prefix(std::min(cut + 1, tail.size()));
+  }
+  return parts;
+}
+
+bool IsReference(std::string_view tail) {
+  const auto digits =
+      std::count_if(tail.begin(), tail.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (digits < 3 || tail.size() > 24) return false;
+  static const WordList& kWords = ListedWords("titles: reference");
+  const bool code = std::none_of(tail.begin(), tail.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || c == ' ' || static_cast<unsigned char>(c) >= 0x80;
+  });
+  return code || HoldsAny(HeadingForm(tail), kWords);
 }
 
 std::string WithoutCareers(std::string name) {
-  static const WordList& kTails = ListedWords("titles: company tail");
-  static const WordList& kHeads = ListedWords("titles: company head");
+  static const WordList& kTails = ListedWords("companies: tail");
+  static const WordList& kHeads = ListedWords("companies: head");
   name = WithoutTail(std::move(name), kTails);
+  // "Acme (vacancy 12)"
+  const size_t bracket = name.find(" (");
+  if (bracket != std::string::npos && name.find_first_of("0123456789", bracket) < name.size())
+    name.resize(bracket);
   for (const std::string& head : kHeads) {
     if (platform::ToLower(name).compare(0, head.size(), head) == 0) name.erase(0, head.size());
   }
@@ -121,15 +211,15 @@ std::string WithoutTitleLabel(std::string text) {
   for (std::string_view prefix : kPrefixes) {
     if (!StartsWithNoCase(text, prefix)) continue;
     // Folding keeps the number of words, so the label ends at the same word or colon.
-    const size_t mark = prefix.find_last_of(":-");
     size_t cut = 0;
-    if (mark != std::string_view::npos) {
-      cut = text.find(prefix[mark]) + 1;
+    if (prefix.back() == ':' || prefix.back() == '-') {
+      cut = text.find(prefix.back()) + 1;
     } else {
       const auto words = static_cast<size_t>(std::count(prefix.begin(), prefix.end(), ' '));
       for (size_t i = 0; i < words; ++i) cut = text.find(' ', cut) + 1;
     }
     std::string rest(platform::Trim(std::string_view(text).substr(cut)));
+    rest = WithoutNumber(std::move(rest));
     if (rest.size() >= 3) return WithoutTail(std::move(rest), kTails);
   }
   return WithoutTail(std::move(text), kTails);
@@ -193,7 +283,7 @@ bool SplitSeeking(std::string_view text, TitleAndCompany* out) {
     }
     if (found == std::string::npos || found < 1 || found > 70 || found + length >= text.size())
       continue;
-    std::string_view company = WithoutLeadWord(platform::Trim(text.substr(0, found)));
+    const std::string company = WithoutLeadWord(platform::Trim(text.substr(0, found)));
     std::string_view title = platform::Trim(text.substr(found + length));
     while (!title.empty() && (title[0] == ':' || title[0] == ' ')) title.remove_prefix(1);
     static const WordList& kArticles = ListedWords("titles: article");
@@ -208,7 +298,7 @@ bool SplitSeeking(std::string_view text, TitleAndCompany* out) {
       if (cut != std::string_view::npos && cut > 8 && !gender) title = title.substr(0, cut);
     }
     if (company.empty() || title.size() < 4) continue;
-    out->company = std::string(company);
+    out->company = company;
     out->title = WithUpperFirst(platform::Trim(title));
     while (!out->title.empty() && out->title.back() == '.') out->title.pop_back();
     return true;

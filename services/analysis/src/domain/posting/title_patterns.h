@@ -20,11 +20,29 @@ bool IsGenericTitle(std::string_view title);
 /// The name of a job board or of another site that shows other companies' postings.
 bool IsJobBoardName(std::string_view name);
 
+/// "Derby Jobs Online": a name that speaks of jobs rather than of a company.
+bool SoundsLikeBoard(std::string_view name);
+
 /// "(m/w/d)", "(H/F)", "(f/m/x)".
 bool HasGenderMark(std::string_view title);
 
 /// A legal form ("GmbH", "SRL", "ООО") or "Group" is among the words.
 bool HasLegalForm(std::string_view name);
+
+/// A word for an occupation or a position is among the words: "Analyst", "Sachbearbeiterin".
+bool NamesRole(std::string_view title);
+
+/// What stands behind the last dash, comma or bracket of a title, and where that begins. Empty when
+/// the title has none.
+struct TitleTail {
+  std::string text;
+  size_t begin = 0;
+};
+TitleTail TailOf(std::string_view title);
+/// "Hybrid" and "Berlin" of "Hybrid, Berlin".
+std::vector<std::string> PartsOfTail(std::string_view tail);
+/// "Ref. 2231", "R-1001", "ID: 12345".
+bool IsReference(std::string_view tail);
 
 /// A name as a visitor would say it: "Acme" for "Acme Careers" and "Jobs at Acme".
 std::string WithoutCareers(std::string name);

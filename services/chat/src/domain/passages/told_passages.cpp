@@ -81,6 +81,7 @@ class ToldPassages : private PassageWriter {
             return PassageText{faq.question, {}, IdAsWords(faq.id), faq.answer, faq.answer};
           });
       added.prior = kFrequentPrior;
+      added.told = true;
       added.told_years = ToldYears(english[i].answer);
     }
   }
@@ -122,6 +123,7 @@ class ToldPassages : private PassageWriter {
                                                 "**" + text.title + "**. " + text.text};
                            });
       added.prior = kStoryPrior;
+      added.told = true;
       added.told_years = ToldYears(story.title + " " + story.text);
     }
   }

@@ -17,6 +17,10 @@ double BaselineOffset(double leading, double size) {
 void WriteLine(PdfFile* file, size_t page, StructureElement* element,
                const std::vector<Glyph>& glyphs, Line line, const std::vector<Span>& spans,
                double x, double baseline) {
+  if (file->measures()) {
+    file->Write(page, element, {}, spans, x, baseline);
+    return;
+  }
   for (size_t begin = line.begin; begin < line.end;) {
     const int span = glyphs[begin].span;
     const std::string& link = spans[span].link;

@@ -10,6 +10,8 @@ namespace {
 
 constexpr double kPlateLeft = 455;
 constexpr double kPlateHeight = 166;
+/// Large letters bring white along; so their stems stand over the text's.
+constexpr double kNameLeft = CvPage::kLeft - 2;
 
 class HeadSetting {
  public:
@@ -20,13 +22,7 @@ class HeadSetting {
     StructureElement* head = page_.file().AddElement(page_.file().root(), "Sect");
     SetPortrait(head);
     const double width = (portrait_ ? kPlateLeft - 22 : CvPage::kRight) - CvPage::kLeft;
-    double size = 52;
-    const double natural = WidthOf(page_.shaper(), page_.sheet().name, page_.Display(size));
-    if (natural > width) size *= width / natural;
-    WriteText(&page_.file(), page_.shaper(), 0, page_.file().AddElement(head, "H1"),
-              {{page_.sheet().name, page_.Display(size)}}, CvPage::kLeft - 2, 82);
-    page_.file().AddOutline(page_.sheet().name, 0, 0, 0);
-    double y = 95;
+    double y = SetName(head, width);
     y += WriteBlock(&page_.file(), page_.shaper(), 0, page_.file().AddElement(head, "P"),
                     {{page_.sheet().label, page_.SmallMedium(10.5, look::kText)}}, CvPage::kLeft, y,
                     width, 14);
@@ -38,6 +34,44 @@ class HeadSetting {
   }
 
  private:
+  /// As large as it can be on one line; a name that would be small there takes two. Returns the top
+  /// of what comes next.
+  double SetName(StructureElement* head, double width) {
+    constexpr double kLargest = 52;
+    constexpr double kSmallestOnOneLine = 30;
+    constexpr double kBaseline = 82;
+    constexpr double kBelow = 13;
+    const std::string& name = page_.sheet().name;
+    StructureElement* element = page_.file().AddElement(head, "H1");
+    page_.file().AddOutline(name, 0, 0, 0);
+    const double natural = WidthOf(page_.shaper(), name, page_.Display(kLargest));
+    const double size = natural > width ? kLargest * width / natural : kLargest;
+    if (size >= kSmallestOnOneLine) {
+      WriteText(&page_.file(), page_.shaper(), 0, element, {{name, page_.Display(size)}}, kNameLeft,
+                kBaseline);
+      return kBaseline + kBelow;
+    }
+    const double smaller = SizeOnTwoLines(name, width);
+    const double leading = smaller * 1.1;
+    // The two lines stand half a line above and below the place of one.
+    const double first = kBaseline - leading / 2;
+    const double height =
+        WriteBlock(&page_.file(), page_.shaper(), 0, element, {{name, page_.Display(smaller)}},
+                   kNameLeft, first - BaselineOffset(leading, smaller), width, leading);
+    return first + height - leading + kBelow;
+  }
+
+  double SizeOnTwoLines(const std::string& name, double width) const {
+    constexpr double kLargest = 34;
+    constexpr double kSmallest = 12;
+    double size = kLargest;
+    const auto lines = [&] {
+      return BreakLines(page_.shaper().Shape({{name, page_.Display(size)}}), width).size();
+    };
+    while (size > kSmallest && lines() > 2) size -= 1;
+    return size;
+  }
+
   void SetPortrait(StructureElement* head) {
     if (!portrait_) return;
     const double width = kPageWidth - kPlateLeft;

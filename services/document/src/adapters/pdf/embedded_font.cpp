@@ -3,6 +3,7 @@
 #include <hb-subset.h>
 
 #include <cmath>
+#include <optional>
 #include <stdexcept>
 #include <vector>
 
@@ -62,6 +63,25 @@ std::string ToUnicodeMap(const FontUse& use) {
   return map + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
 }
 
+/// Widths in thousandths of an em, glyphs that follow each other in one array (ISO
+/// 32000-1, 9.7.4.3).
+std::string WidthsText(const FontUse& use) {
+  const Typeface& face = *use.face;
+  std::string text = "[";
+  std::optional<unsigned> previous;
+  for (const auto& [glyph, characters] : use.characters) {
+    if (!previous || *previous + 1 != glyph) {
+      text += (previous ? "]" : "") + std::to_string(glyph) + "[";
+    } else {
+      text += " ";
+    }
+    const double width = hb_font_get_glyph_h_advance(face.font(), glyph) * 1000.0;
+    text += std::to_string(std::lround(width / face.units_per_em()));
+    previous = glyph;
+  }
+  return text + (previous ? "]]" : "]");
+}
+
 /// Six letters that tell subsets of one font apart.
 std::string SubsetTag(size_t index) {
   std::string tag = "AAAAAA+";
@@ -112,14 +132,8 @@ PdfObject* EmbedFont(PoDoFo::PdfMemDocument* pdf, const FontUse& use, size_t ind
   cid.AddKey("CIDSystemInfo", system);
   cid.AddKey("FontDescriptor", descriptor->Reference());
   if (!face.is_cff()) cid.AddKey("CIDToGIDMap", PdfName("Identity"));
-  PdfArray widths;
-  for (const auto& [glyph, text] : use.characters) {
-    PdfArray width;
-    width.push_back(
-        Rounded(hb_font_get_glyph_h_advance(face.font(), glyph) * 1000.0 / face.units_per_em()));
-    widths.push_back(Whole(glyph));
-    widths.push_back(width);
-  }
+  PdfObject widths;
+  SetText(&widths, WidthsText(use));
   cid.AddKey("W", widths);
 
   PdfObject* object = pdf->GetObjects().CreateObject("Font");

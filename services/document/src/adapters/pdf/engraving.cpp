@@ -1,27 +1,17 @@
 #include "document/src/adapters/pdf/engraving.h"
 
-#include <zlib.h>
-
 #include <cctype>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
 
+#include "document/src/adapters/deflate.h"
 #include "document/src/adapters/pdf/ink.h"
 #include "document/src/adapters/qr_matrix.h"
 
 namespace portfolio::document {
 namespace {
-
-std::string Deflated(const std::string& text) {
-  uLongf length = compressBound(text.size());
-  std::string deflated(length, '\0');
-  compress2(reinterpret_cast<Bytef*>(deflated.data()), &length,
-            reinterpret_cast<const Bytef*>(text.data()), text.size(), Z_BEST_COMPRESSION);
-  deflated.resize(length);
-  return deflated;
-}
 
 std::optional<std::string> Attribute(const std::string& tag, const std::string& name) {
   const std::string opening = " " + name + "=\"";
@@ -139,7 +129,7 @@ platform::StatusOr<Engraving> ReadEngraving(const std::string& svg) {
   if (engraving.width <= 0 || engraving.height <= 0) return unfit("no size");
   engraving.width *= kSteps;
   engraving.height *= kSteps;
-  engraving.deflated = Deflated(operators);
+  engraving.deflated = Deflated(operators, Effort::kThorough);
   return engraving;
 }
 
@@ -185,7 +175,7 @@ platform::StatusOr<Engraving> DrawQrEngraving(const std::string& text) {
   operators += "f\n";
   const auto side = static_cast<double>(matrix.modules);
   Engraving engraving;
-  engraving.deflated = Deflated(operators);
+  engraving.deflated = Deflated(operators, Effort::kQuick);
   engraving.width = engraving.height = side;
   return engraving;
 }

@@ -6,6 +6,20 @@
 #include "document/src/adapters/pdf/pdf_values.h"
 
 namespace portfolio::document {
+namespace {
+
+/// ISO 32000-1, 7.3.4.2.
+void AppendStringByte(unsigned byte, std::string* operators) {
+  const char c = static_cast<char>(byte);
+  if (c == '(' || c == ')' || c == '\\') *operators += '\\';
+  if (c == '\r') {
+    *operators += "\\r";
+  } else {
+    *operators += c;
+  }
+}
+
+}  // namespace
 
 void GlyphWriter::Write(const std::vector<Glyph>& line, const std::vector<Span>& spans, double x,
                         double y_up) {
@@ -66,9 +80,10 @@ void GlyphWriter::WriteGlyph(const Glyph& glyph, double size) {
     AppendNumber(thousandths, operators_);
     shift_ += thousandths * size / 1000;
   }
-  if (!in_string_) *operators_ += "<";
+  if (!in_string_) *operators_ += "(";
   in_string_ = true;
-  AppendHex16(glyph.id, operators_);
+  AppendStringByte(glyph.id >> 8U & 255U, operators_);
+  AppendStringByte(glyph.id & 255U, operators_);
   shift_ += glyph.advance - glyph.natural - glyph.dx;
   if (says_other) {
     CloseArray();
@@ -86,7 +101,7 @@ FontUse& GlyphWriter::Use(const Typeface* face) {
 }
 
 void GlyphWriter::CloseString() {
-  if (in_string_) *operators_ += ">";
+  if (in_string_) *operators_ += ")";
   in_string_ = false;
 }
 void GlyphWriter::CloseArray() {

@@ -4,10 +4,12 @@
 
 #include <map>
 #include <mutex>
+#include <optional>
 
 #include "document/src/adapters/pdf/glyph_writer.h"
 #include "document/src/adapters/pdf/pdf_metadata.h"
 #include "document/src/adapters/pdf/pdf_values.h"
+#include "document/src/adapters/pdf/structure_tree.h"
 
 namespace portfolio::document {
 
@@ -19,27 +21,6 @@ using PoDoFo::PdfString;
 
 namespace {
 
-/// What belongs to an element: a mark on a page, or an object (an element or a link).
-struct Kid {
-  size_t page = 0;
-  int mark = -1;
-  PdfObject* object = nullptr;
-  bool is_annotation = false;
-};
-
-}  // namespace
-
-struct StructureElement {
-  std::string role;
-  PdfObject* object = nullptr;
-  std::vector<Kid> kids;
-};
-
-namespace {
-
-/// Keys of the parent tree: pages from 0, links from here.
-constexpr int kFirstLinkKey = 100000;
-
 /// Ends the making of a file.
 struct Interrupted {
   platform::Status status;
@@ -49,8 +30,6 @@ struct Page {
   PdfObject* object = nullptr;
   std::string operators;
   PdfArray annotations;
-  PdfArray parents;
-  int next_mark = 0;
   /// Whose marked content the operators end with; null when they end with something else.
   const StructureElement* open_element = nullptr;
 };
@@ -91,10 +70,11 @@ struct PdfFile::Parts {
   /// Null while measuring.
   std::unique_ptr<PoDoFo::PdfMemDocument> pdf;
   std::vector<Page> pages;
-  std::vector<std::unique_ptr<StructureElement>> elements;
-  PdfObject* structure_tree = nullptr;
+  /// Nothing while measuring.
+  std::optional<StructureTree> structure;
+  /// Stands for every element while measuring.
+  StructureElement measured;
   FontUses fonts;
-  std::vector<PdfObject*> link_elements;
   std::vector<PendingLink> pending_links;
   std::map<std::string, Anchor> anchors;
   std::vector<OutlineEntry> outline;
@@ -119,7 +99,6 @@ struct PdfFile::Parts {
     return destination;
   }
   void FinishPages();
-  void FinishElement(const StructureElement& element);
   void FinishStructure();
   void FinishOutline();
   void FinishLinks();
@@ -130,15 +109,11 @@ PdfFile::PdfFile(const PdfMetadata& metadata, const Interrupt& interrupt, bool m
   parts_->metadata = metadata;
   parts_->interrupt = interrupt;
   parts_->measures = measures;
-  if (measures) {
-    parts_->elements.push_back(std::make_unique<StructureElement>());
-    return;
-  }
+  if (measures) return;
   parts_->pdf = NewDocument();
   parts_->pdf->SetPdfVersion(PoDoFo::ePdfVersion_1_7);
   parts_->pdf->SetWriteMode(PoDoFo::ePdfWriteMode_Compact);
-  parts_->structure_tree = parts_->NewObject("StructTreeRoot");
-  AddElement(nullptr, "Document");
+  parts_->structure.emplace(parts_->pdf.get());
 }
 
 PdfFile::~PdfFile() = default;
@@ -158,22 +133,16 @@ size_t PdfFile::AddPage() {
 
 size_t PdfFile::page_count() const { return parts_->pages.size(); }
 
-StructureElement* PdfFile::root() { return parts_->elements.front().get(); }
+bool PdfFile::measures() const { return parts_->measures; }
+
+StructureElement* PdfFile::root() {
+  return parts_->measures ? &parts_->measured : parts_->structure->root();
+}
 
 StructureElement* PdfFile::AddElement(StructureElement* parent, const char* role,
                                       const std::string& alternative) {
   if (parts_->measures) return root();
-  auto element = std::make_unique<StructureElement>();
-  element->role = role;
-  element->object = parts_->pdf->GetObjects().CreateObject();
-  PdfDictionary& dictionary = element->object->GetDictionary();
-  dictionary.AddKey("S", PdfName(role));
-  const PdfObject* above = parent != nullptr ? parent->object : parts_->structure_tree;
-  dictionary.AddKey("P", above->Reference());
-  if (!alternative.empty()) dictionary.AddKey("Alt", Unicode(alternative));
-  if (parent != nullptr) parent->kids.push_back({.object = element->object});
-  parts_->elements.push_back(std::move(element));
-  return parts_->elements.back().get();
+  return parts_->structure->Add(parent, role, alternative);
 }
 
 void PdfFile::Draw(size_t page_number, StructureElement* element,
@@ -187,10 +156,9 @@ void PdfFile::Draw(size_t page_number, StructureElement* element,
   } else if (page.open_element == element) {
     page.operators.resize(page.operators.size() - kEnd.size());
   } else {
-    const int mark = page.next_mark++;
-    page.operators += "/" + element->role + " <</MCID " + std::to_string(mark) + ">> BDC\n";
-    page.parents.push_back(element->object->Reference());
-    element->kids.push_back({.page = page_number, .mark = mark});
+    const size_t mark = parts_->structure->AddMark(element, page_number);
+    page.operators +=
+        "/" + std::string(element->role) + " <</MCID " + std::to_string(mark) + ">> BDC\n";
   }
   draw(ink);
   page.operators += kEnd;
@@ -228,11 +196,8 @@ void PdfFile::AddLink(size_t page_number, StructureElement* element, double x, d
   dictionary.AddKey("Border", border);
   dictionary.AddKey("F", Whole(4));
   dictionary.AddKey("Contents", Unicode(text));
-  dictionary.AddKey("StructParent",
-                    Whole(kFirstLinkKey + static_cast<int>(parts_->link_elements.size())));
-  parts_->link_elements.push_back(element->object);
   page.annotations.push_back(annotation->Reference());
-  element->kids.push_back({.page = page_number, .object = annotation, .is_annotation = true});
+  parts_->structure->AddLink(element, page_number, annotation);
 }
 
 void PdfFile::AddAnchor(const std::string& name, size_t page, double y) {
@@ -247,10 +212,7 @@ PdfObject* PdfFile::Parts::NewRawStream(const char* subtype, const char* filter,
                                         const std::string& bytes) {
   PdfObject* object = NewObject("XObject");
   object->GetDictionary().AddKey("Subtype", PdfName(subtype));
-  object->GetDictionary().AddKey("Filter", PdfName(filter));
-  const auto length = static_cast<PoDoFo::pdf_long>(bytes.size());
-  PoDoFo::PdfMemoryInputStream input(bytes.data(), length);
-  object->GetStream()->SetRawData(&input, length);
+  SetEncoded(object, filter, bytes);
   return object;
 }
 
@@ -310,69 +272,14 @@ void PdfFile::Parts::FinishPages() {
     page.AddKey("Resources", shared->Reference());
     page.AddKey("Contents", NewStream(pdf.get(), pages[i].operators)->Reference());
     if (pages[i].annotations.size() > 0) page.AddKey("Annots", pages[i].annotations);
-    page.AddKey("StructParents", Whole(static_cast<long long>(i)));
     page.AddKey("Tabs", PdfName("S"));
   }
 }
 
-void PdfFile::Parts::FinishElement(const StructureElement& element) {
-  PdfDictionary& dictionary = element.object->GetDictionary();
-  // The page of the first mark stands for all that are on it.
-  std::optional<size_t> own_page;
-  PdfArray kids;
-  for (const Kid& kid : element.kids) {
-    if (kid.object != nullptr && !kid.is_annotation) {
-      kids.push_back(kid.object->Reference());
-      continue;
-    }
-    if (!own_page) own_page = kid.page;
-    if (kid.object == nullptr && kid.page == *own_page) {
-      kids.push_back(Whole(kid.mark));
-      continue;
-    }
-    PdfDictionary reference;
-    reference.AddKey("Type", PdfName(kid.is_annotation ? "OBJR" : "MCR"));
-    if (kid.page != *own_page) reference.AddKey("Pg", pages[kid.page].object->Reference());
-    if (kid.is_annotation) {
-      reference.AddKey("Obj", kid.object->Reference());
-    } else {
-      reference.AddKey("MCID", Whole(kid.mark));
-    }
-    kids.push_back(reference);
-  }
-  if (own_page) dictionary.AddKey("Pg", pages[*own_page].object->Reference());
-  if (kids.size() == 1) {
-    dictionary.AddKey("K", kids[0]);
-  } else if (kids.size() > 1) {
-    dictionary.AddKey("K", kids);
-  }
-}
-
 void PdfFile::Parts::FinishStructure() {
-  PdfArray numbers;
-  for (size_t i = 0; i < pages.size(); ++i) {
-    numbers.push_back(Whole(static_cast<long long>(i)));
-    numbers.push_back(
-        pdf->GetObjects().CreateObject(PoDoFo::PdfVariant(pages[i].parents))->Reference());
-  }
-  for (size_t i = 0; i < link_elements.size(); ++i) {
-    numbers.push_back(Whole(kFirstLinkKey + static_cast<long long>(i)));
-    numbers.push_back(link_elements[i]->Reference());
-  }
-  for (const auto& element : elements) FinishElement(*element);
-  PdfDictionary parent_tree;
-  parent_tree.AddKey("Nums", numbers);
-  PdfDictionary& root = structure_tree->GetDictionary();
-  root.AddKey("K", elements.front()->object->Reference());
-  root.AddKey("ParentTree",
-              pdf->GetObjects().CreateObject(PoDoFo::PdfVariant(parent_tree))->Reference());
-  root.AddKey("ParentTreeNextKey",
-              Whole(kFirstLinkKey + static_cast<long long>(link_elements.size())));
-  PdfDictionary marks;
-  marks.AddKey("Marked", PdfObject(true));
-  PdfDictionary& catalog = pdf->GetCatalog()->GetDictionary();
-  catalog.AddKey("StructTreeRoot", structure_tree->Reference());
-  catalog.AddKey("MarkInfo", marks);
+  std::vector<PdfObject*> objects;
+  for (const Page& page : pages) objects.push_back(page.object);
+  structure->Finish(objects);
 }
 
 void PdfFile::Parts::FinishOutline() {

@@ -42,6 +42,7 @@ class PdfFile {
   /// Number of the new page, from 0.
   size_t AddPage();
   size_t page_count() const;
+  bool measures() const;
 
   StructureElement* root();
   /// `role` is a standard structure type: Sect, H1, P, L, LI, Table, Figure ... `alternative` is

@@ -2,11 +2,13 @@
 
 #include <cmath>
 
+#include "document/src/adapters/deflate.h"
 #include "document/src/adapters/pdf/utf8.h"
 
 namespace portfolio::document {
 
 using PoDoFo::PdfArray;
+using PoDoFo::PdfName;
 using PoDoFo::PdfObject;
 using PoDoFo::PdfString;
 
@@ -52,8 +54,19 @@ std::string Utf16Hex(std::string_view text) {
 
 PdfObject* NewStream(PoDoFo::PdfMemDocument* pdf, const std::string& content) {
   PdfObject* object = pdf->GetObjects().CreateObject();
-  object->GetStream()->Set(content.data(), static_cast<PoDoFo::pdf_long>(content.size()));
+  SetEncoded(object, "FlateDecode", Deflated(content, Effort::kQuick));
   return object;
+}
+
+void SetText(PdfObject* object, const std::string& text) {
+  object->PdfVariant::operator=(PoDoFo::PdfVariant(PoDoFo::PdfData(text.data(), text.size())));
+}
+
+void SetEncoded(PdfObject* object, const char* filter, const std::string& bytes) {
+  const auto length = static_cast<PoDoFo::pdf_long>(bytes.size());
+  PoDoFo::PdfMemoryInputStream input(bytes.data(), length);
+  object->GetDictionary().AddKey("Filter", PdfName(filter));
+  object->GetStream()->SetRawData(&input, length);
 }
 
 }  // namespace portfolio::document

@@ -20,5 +20,9 @@ std::string Utf16Hex(std::string_view text);
 
 /// A new compressed stream.
 PoDoFo::PdfObject* NewStream(PoDoFo::PdfMemDocument* pdf, const std::string& content);
+/// Makes an object hold a value that is written already; for objects in great number.
+void SetText(PoDoFo::PdfObject* object, const std::string& text);
+/// Gives an object a stream of bytes that are encoded already.
+void SetEncoded(PoDoFo::PdfObject* object, const char* filter, const std::string& bytes);
 
 }  // namespace portfolio::document

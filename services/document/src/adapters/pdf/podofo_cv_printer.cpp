@@ -22,17 +22,22 @@ constexpr std::array<Density, 7> kDensities = {{{9.4, 13.2, 15},
                                                 {8.4, 11.2, 10},
                                                 {8.2, 10.8, 9}}};
 
+/// Made once for all settings of a sheet.
+struct CvPictures {
+  const std::optional<Engraving>& portrait;
+  platform::StatusOr<Engraving> share_code;
+};
+
 /// Sets one sheet once.
 class CvSetting {
  public:
-  CvSetting(const TypeLibrary& types, const std::optional<Engraving>& portrait,
-            const CvSheet& sheet, const Density& density, const Shaper& shaper,
-            const Interrupt& interrupt, bool measures)
-      : page_(types, sheet, density, shaper, interrupt, measures), portrait_(portrait) {}
+  CvSetting(const TypeLibrary& types, const CvPictures& pictures, const CvSheet& sheet,
+            const Density& density, const Shaper& shaper, const Interrupt& interrupt, bool measures)
+      : page_(types, sheet, density, shaper, interrupt, measures), pictures_(pictures) {}
 
   /// Lays out everything; false when it takes more pages than a CV may have.
   bool Set() {
-    SetCvHead(&page_, portrait_);
+    SetCvHead(&page_, pictures_.portrait);
     SetSummary();
     SetJobs();
     SetProjects();
@@ -89,7 +94,7 @@ class CvSetting {
   }
 
   void SetShareCode(StructureElement* section, double x, double y, double side) {
-    const platform::StatusOr<Engraving> code = DrawQrEngraving(page_.sheet().share_link);
+    const platform::StatusOr<Engraving>& code = pictures_.share_code;
     if (!code.ok()) return;
     const std::string form = page_.file().AddForm(code->deflated, code->width, code->height);
     page_.file().Draw(
@@ -102,6 +107,7 @@ class CvSetting {
   }
 
   void SetJobs() {
+    if (page_.sheet().jobs.empty()) return;
     StructureElement* section = page_.OpenSection(page_.words().experience, 100);
     for (size_t i = 0; i < page_.sheet().jobs.size(); ++i) {
       if (i > 0) page_.column().Skip(page_.density().gap * 0.85);
@@ -193,6 +199,7 @@ class CvSetting {
   }
 
   void SetProjects() {
+    if (page_.sheet().projects.empty()) return;
     StructureElement* section = page_.OpenSection(page_.words().projects, 60);
     for (const CvProject& project : page_.sheet().projects) {
       if (&project != &page_.sheet().projects.front())
@@ -209,6 +216,7 @@ class CvSetting {
   }
 
   void SetEducation() {
+    if (page_.sheet().education.empty()) return;
     StructureElement* section = page_.OpenSection(page_.words().education, 60);
     for (size_t i = 0; i < page_.sheet().education.size(); ++i) {
       const CvEducation& education = page_.sheet().education[i];
@@ -229,6 +237,7 @@ class CvSetting {
   }
 
   void SetCertificates() {
+    if (page_.sheet().certificates.empty()) return;
     StructureElement* section = page_.OpenSection(page_.words().certificates, 40);
     for (const CvCertificate& certificate : page_.sheet().certificates) {
       page_.column().Paragraph(
@@ -240,9 +249,15 @@ class CvSetting {
     }
   }
 
-  /// One line, so that it reads as one; under each language stand its steps.
   void SetLanguages() {
+    if (page_.sheet().languages.empty() && page_.sheet().interests.empty()) return;
     StructureElement* section = page_.OpenSection(page_.words().languages, 30);
+    if (!page_.sheet().languages.empty()) SetLanguageLine(section);
+    SetInterests(section);
+  }
+
+  /// One line, so that it reads as one; under each language stand its steps.
+  void SetLanguageLine(StructureElement* section) {
     const double gap = page_.density().size * 1.4;
     double scale = 1;
     const double natural = LanguagesWidth(scale, gap);
@@ -263,7 +278,6 @@ class CvSetting {
       x += width + gap * scale;
     }
     page_.column().Skip(page_.density().leading + 6);
-    SetInterests(section);
   }
 
   std::vector<Span> LanguageSpans(const CvLanguage& language, double scale) const {
@@ -295,7 +309,7 @@ class CvSetting {
   }
 
   CvPage page_;
-  const std::optional<Engraving>& portrait_;
+  const CvPictures& pictures_;
 };
 
 }  // namespace
@@ -304,8 +318,9 @@ platform::StatusOr<std::string> PodofoCvPrinter::Print(const CvSheet& sheet,
                                                        const Interrupt& interrupt) const {
   return CatchPdfErrors([&] {
     const Shaper shaper(sheet.language);
+    const CvPictures pictures{portrait_, DrawQrEngraving(sheet.share_link)};
     const auto fits = [&](size_t density) {
-      return CvSetting(*types_, portrait_, sheet, kDensities[density], shaper, interrupt, true)
+      return CvSetting(*types_, pictures, sheet, kDensities[density], shaper, interrupt, true)
           .Set();
     };
     // Tighter settings never take more pages than looser ones; the tightest is taken in any case.
@@ -318,7 +333,7 @@ platform::StatusOr<std::string> PodofoCvPrinter::Print(const CvSheet& sheet,
         loosest = middle + 1;
       }
     }
-    CvSetting setting(*types_, portrait_, sheet, kDensities[loosest], shaper, interrupt, false);
+    CvSetting setting(*types_, pictures, sheet, kDensities[loosest], shaper, interrupt, false);
     setting.Set();
     return setting.Finish();
   });

@@ -43,13 +43,16 @@ StructureElement* Sheet::OpenSection(const std::string& title, double keep) {
 void Sheet::List(StructureElement* parent, const std::vector<std::vector<Span>>& items,
                  double leading) {
   constexpr double kIndent = 13;
+  ParagraphStyle style{.role = "LBody", .leading = leading, .after = 2, .indent = kIndent};
   StructureElement* list = file_.AddElement(parent, "L");
   for (const std::vector<Span>& spans : items) {
     if (spans.empty()) continue;
     StructureElement* item = file_.AddElement(list, "LI");
     const double x = column_.frame().x;
-    const Placement placed = column_.Paragraph(
-        item, spans, {.role = "LBody", .leading = leading, .after = 2, .indent = kIndent});
+    // The last doesn't go to the next page alone.
+    const bool before_last = items.size() > 2 && &spans == &items[items.size() - 2];
+    style.keep = before_last ? column_.Measure(items.back(), style) : 0;
+    const Placement placed = column_.Paragraph(item, spans, style);
     file_.Draw(placed.first_page, nullptr, [&](Ink& ink) {
       const double y = placed.baseline - spans.front().style.size * 0.27;
       ink.Line(x, y, x + 6.5, y, 1, look::kAccent);

@@ -1,6 +1,7 @@
-#include "analysis/src/domain/posting/posting_names.h"
+#include "analysis/src/domain/posting/name_votes.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "analysis/src/domain/listed_words.h"
 #include "analysis/src/domain/posting/heading_words.h"
@@ -9,9 +10,11 @@
 namespace portfolio::analysis {
 namespace {
 
+constexpr int kMostRepeated = 4;
+
 /// For comparing names: without legal forms, so that "Acme" and "Acme GmbH" are one.
 std::string NameForm(std::string_view name) {
-  static const WordSet& kForms = ListedWordSet("titles: legal form");
+  static const WordSet& kForms = ListedWordSet("companies: legal form");
   const std::string whole = HeadingForm(name);
   std::string form = " ";
   for (size_t begin = 1; begin < whole.size();) {
@@ -23,40 +26,53 @@ std::string NameForm(std::string_view name) {
   return form.size() > 1 ? form : whole;
 }
 
+bool AddsUp(NameKind kind) { return kind == NameKind::kProse || kind == NameKind::kSite; }
+
 }  // namespace
 
-void NameVotes::Add(std::string name, int votes) {
+int NameVotes::Candidate::Sum() const {
+  return std::accumulate(votes.begin(), votes.end(), -opposed);
+}
+
+void NameVotes::Add(std::string name, NameKind kind, int votes) {
   name = std::string(platform::Trim(name));
   if (name.empty() || votes <= 0) return;
   std::string form = NameForm(name);
   if (form.size() < 3) return;
-  for (Candidate& candidate : candidates_) {
-    if (candidate.form != form) continue;
-    candidate.votes += votes;
-    return;
+  auto same = std::find_if(candidates_.begin(), candidates_.end(),
+                           [&form](const Candidate& known) { return known.form == form; });
+  if (same == candidates_.end()) {
+    candidates_.emplace_back();
+    same = candidates_.end() - 1;
+    same->name = name;
+    same->form = std::move(form);
   }
-  candidates_.push_back({std::move(name), std::move(form), votes});
+  if (kind == NameKind::kStated) same->name = std::move(name);
+  int& known = same->votes[static_cast<size_t>(kind)];
+  const int repeated = AddsUp(kind) ? std::min(known + votes, kMostRepeated) : votes;
+  known = std::max(known, repeated);
 }
 
 void NameVotes::Oppose(std::string_view text, int votes) {
   const std::string form = HeadingForm(text);
   if (form.size() < 3) return;
   for (Candidate& candidate : candidates_) {
-    if (form.find(candidate.form) != std::string::npos) candidate.votes -= votes;
+    if (form.find(candidate.form) != std::string::npos) candidate.opposed += votes;
   }
 }
 
-std::string NameVotes::Best() const {
+std::string NameVotes::Best(int least) const {
   const Candidate* best = nullptr;
   int most = 0;
   for (const Candidate& candidate : candidates_) {
-    int votes = candidate.votes * 2;
+    const int own = candidate.Sum();
+    int votes = own * 2;
     for (const Candidate& other : candidates_) {
       const bool holds = other.form.find(candidate.form) != std::string::npos ||
                          candidate.form.find(other.form) != std::string::npos;
-      if (&other != &candidate && holds) votes += other.votes;
+      if (&other != &candidate && holds) votes += std::max(other.Sum(), 0);
     }
-    if (candidate.votes <= 0 || votes <= most) continue;
+    if (own < least || votes <= most) continue;
     most = votes;
     best = &candidate;
   }

@@ -1,0 +1,94 @@
+#include "analysis/src/domain/posting/page_evidence.h"
+
+#include <algorithm>
+
+#include "analysis/src/domain/listed_words.h"
+#include "analysis/src/domain/page/boilerplate.h"
+#include "analysis/src/domain/page/page_meta.h"
+#include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/src/domain/posting/job_boards.h"
+#include "analysis/src/domain/posting/posting_facts.h"
+#include "analysis/src/domain/posting/title_patterns.h"
+
+namespace portfolio::analysis {
+namespace {
+
+constexpr size_t kMaxHeadings = 40;
+constexpr uint32_t kMaxHeadingNodes = 60;
+
+std::vector<Headline> HeadingsOf(const HtmlTree& tree) {
+  std::vector<Headline> headings;
+  for (uint32_t i = 1; i < tree.size() && headings.size() < kMaxHeadings; ++i) {
+    const Tag tag = tree.node(i).tag;
+    if (HeadingLevel(tag) == 0 && tag != Tag::kStrong && tag != Tag::kB) continue;
+    if (tree.node(i).subtree_end - i > kMaxHeadingNodes) continue;
+    std::string text = tree.Text(i);
+    if (!text.empty() && text.size() < kMaxHeadlineBytes)
+      headings.push_back({tag, std::move(text)});
+  }
+  return headings;
+}
+
+}  // namespace
+
+PageEvidence::PageEvidence(const HtmlTree& page, std::string_view url,
+                           std::string_view organization)
+    : tree(page),
+      address(HeadingForm(SplitAddress(url).path)),
+      skipped(MarkBoilerplate(page, false)),
+      blocks(CollectBlocks(page, 0, skipped)),
+      lines(LinesOf(CollectBlocks(page, 0, {}))),
+      headings(HeadingsOf(page)),
+      site(NamesOfSite(page, lines, url, organization)) {
+  for (const std::string& text :
+       {TitleElement(page), MetaContent(page, "og:title"), MetaContent(page, "twitter:title")}) {
+    const bool known = std::find(shared.begin(), shared.end(), text) != shared.end();
+    if (!text.empty() && !known) shared.push_back(text);
+  }
+  for (const std::string& place : {FindLabelled(blocks, Label::kLocation),
+                                   MarkedText(page, ListedWords("posting: location mark"))}) {
+    if (!place.empty()) places.push_back(place);
+  }
+}
+
+bool PageEvidence::IsShared(std::string_view text) const {
+  return std::any_of(shared.begin(), shared.end(),
+                     [text](const std::string& whole) { return HoldsForm(whole, text); });
+}
+
+bool PageEvidence::IsSiteName(std::string_view name) const {
+  const std::string form = HeadingForm(WithoutCareers(std::string(name)));
+  return std::any_of(site.begin(), site.end(), [&form](const SiteName& known) {
+    return HeadingForm(WithoutCareers(known.name)) == form;
+  });
+}
+
+bool PageEvidence::IsOnBoard() const {
+  const auto is_board = [](const std::string& name) {
+    return IsJobBoardName(name) || SoundsLikeBoard(name);
+  };
+  const bool by_site = std::any_of(site.begin(), site.end(), [&is_board](const SiteName& known) {
+    return is_board(known.name);
+  });
+  return by_site || std::any_of(shared.begin(), shared.end(), [&is_board](const std::string& text) {
+           return is_board(TitleSegments(text).back());
+         });
+}
+
+bool PageEvidence::IsSkipped(uint32_t node) const {
+  while (node != 0 && !skipped[node]) node = tree.node(node).parent;
+  return node != 0;
+}
+
+std::vector<TextBlock>::const_iterator PageEvidence::TitleLine(std::string_view title) const {
+  return std::find_if(lines.begin(), lines.end(), [title](const TextBlock& line) {
+    return line.text.size() < kMaxHeadlineBytes && HoldsForm(line.text, title);
+  });
+}
+
+bool HoldsForm(std::string_view text, std::string_view part) {
+  const std::string form = HeadingForm(part);
+  return form.size() > 3 && HeadingForm(text).find(form) != std::string::npos;
+}
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,186 @@
+#include "analysis/src/domain/posting/title_votes.h"
+
+#include <algorithm>
+
+#include "analysis/src/domain/listed_words.h"
+#include "analysis/src/domain/page/page_meta.h"
+#include "analysis/src/domain/posting/company_prose.h"
+#include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/src/domain/posting/posting_facts.h"
+#include "analysis/src/domain/posting/sections.h"
+
+namespace portfolio::analysis {
+namespace {
+
+// A title that is no heading stands in one of the first lines.
+constexpr size_t kTitleBlocks = 15;
+constexpr size_t kMaxFirstLineBytes = 90;
+constexpr int kFactVotes = 4;
+constexpr int kRoleVotes = 3;
+
+bool MayBeTitle(const std::string& text) {
+  if (text.size() < 3 || text.size() > kMaxHeadlineBytes || IsGenericTitle(text) ||
+      IsJobBoardName(text))
+    return false;
+  const SectionKind kind = ClassifyHeading(text);
+  return kind == SectionKind::kNone || HasGenderMark(text) ||
+         HeadingForm(WithoutTitleLabel(text)) != HeadingForm(text);
+}
+
+bool IsKnownCondition(const std::string& part, const std::string& company,
+                      const PageEvidence& page) {
+  static const WordSet& kConditions = ListedWordSet("titles: condition");
+  static const WordSet& kCountries = ListedWordSet("posting: country");
+  const std::string form = HeadingForm(part);
+  return kConditions.count(form) > 0 || kCountries.count(form) > 0 ||
+         form == HeadingForm(company) || form == HeadingForm(WithoutCareers(company)) ||
+         HeadingForm(WithoutCareers(part)) == HeadingForm(company) ||
+         std::any_of(page.places.begin(), page.places.end(), [&form](const std::string& place) {
+           return HeadingForm(place).find(form) != std::string::npos;
+         });
+}
+
+bool IsCondition(const TitleTail& tail, const std::string& company, const PageEvidence& page) {
+  if (IsReference(tail.text)) return true;
+  bool says = false;
+  bool all = true;
+  for (const std::string& part : PartsOfTail(tail.text)) {
+    const bool known = IsKnownCondition(part, company, page);
+    says |= known;
+    all &= known || (LooksLikeCompany(part) && part.size() < 30);
+  }
+  return says && all;
+}
+
+/// The page's title has the beginning of the heading without the rest.
+bool StandsAlone(const std::string& begin, const std::string& whole, const PageEvidence& page) {
+  return NamesRole(begin) &&
+         std::any_of(page.shared.begin(), page.shared.end(), [&](const auto& text) {
+           const std::vector<std::string> segments = TitleSegments(text);
+           return !HoldsForm(text, whole) &&
+                  std::any_of(segments.begin(), segments.end(), [&begin](const auto& segment) {
+                    return HeadingForm(segment) == HeadingForm(begin);
+                  });
+         });
+}
+
+}  // namespace
+
+TitleVotes::TitleVotes(const PageEvidence& page) : page_(page) {
+  VoteByMarks();
+  VoteByHeadings();
+  VoteByFirstLines();
+  VoteByShared();
+  OpposeSite();
+}
+
+void TitleVotes::VoteByMarks() {
+  Add(MarkedText(page_.tree, ListedWords("titles: title mark")), NameKind::kStated, kFactVotes);
+  Add(FindLabelled(page_.blocks, Label::kTitle), NameKind::kStated, 3);
+}
+
+void TitleVotes::VoteByHeadings() {
+  int first_h1 = kFactVotes;
+  int others = 2;
+  const bool no_h1 = std::none_of(page_.headings.begin(), page_.headings.end(),
+                                  [](const Headline& h) { return h.tag == Tag::kH1; });
+  for (const Headline& heading : page_.headings) {
+    if (heading.tag == Tag::kH1) {
+      if (!AddBoth(heading.text, NameKind::kHeading, first_h1))
+        Add(heading.text, NameKind::kHeading, first_h1);
+      if (MayBeTitle(heading.text)) first_h1 = 2;
+    } else if (HeadingLevel(heading.tag) != 0 && (others > 0 || page_.IsShared(heading.text))) {
+      Add(heading.text, NameKind::kHeading, no_h1 || page_.IsShared(heading.text) ? 2 : 1);
+      --others;
+    }
+  }
+}
+
+/// A headline that is no heading.
+void TitleVotes::VoteByFirstLines() {
+  for (size_t i = 0; i < page_.blocks.size() && i < kTitleBlocks; ++i) {
+    const std::string line = page_.blocks[i].text.substr(0, page_.blocks[i].text.find('\n'));
+    if (ClassifyHeading(line) != SectionKind::kNone) return;
+    if (line.size() > kMaxFirstLineBytes || line.find(". ") != std::string::npos ||
+        !NamesRole(line))
+      continue;
+    Add(line, NameKind::kNearTitle, 1);
+    return;
+  }
+}
+
+void TitleVotes::VoteByShared() {
+  for (const std::string& text : page_.shared) {
+    const std::vector<std::string> segments = TitleSegments(text);
+    if (segments.size() == 1) AddBoth(text, NameKind::kShared, 3);
+    for (const std::string& part : segments) {
+      if (segments.size() > 1 && AddBoth(part, NameKind::kShared, 3)) continue;
+      Add(part, NameKind::kShared, 1);
+    }
+  }
+  std::string description = MetaContent(page_.tree, "og:description");
+  if (description.empty()) description = MetaContent(page_.tree, "description");
+  TitleAndCompany split;
+  if (SplitAt(description.substr(0, description.find_first_of(".!?,")), &split) &&
+      LooksLikeCompany(split.company))
+    companies_.push_back(
+        {split.company.substr(0, split.company.find(" in ")), NameKind::kProse, 1});
+}
+
+void TitleVotes::OpposeSite() {
+  for (const SiteName& site : page_.site) {
+    if (!NamesRole(site.name)) titles_.Oppose(WithoutCareers(site.name), site.votes + 1);
+  }
+  titles_.Oppose(MarkedText(page_.tree, ListedWords("companies: mark")), kFactVotes);
+}
+
+/// "Analyst" of "Analyst | Acme Careers": without the site behind the last bar or dash.
+std::string TitleVotes::WithoutSite(const std::string& text) {
+  const TitleTail tail = TailOf(text);
+  if (tail.text.empty()) return text;
+  const bool bar = text.compare(tail.begin, 3, " | ") == 0 && !NamesRole(tail.text) &&
+                   NamesRole(text.substr(0, tail.begin));
+  if (!bar && !page_.IsSiteName(tail.text)) return text;
+  if (LooksLikeCompany(tail.text)) companies_.push_back({tail.text, NameKind::kHeading, 2});
+  return text.substr(0, tail.begin);
+}
+
+void TitleVotes::Add(const std::string& text, NameKind kind, int votes) {
+  if (!MayBeTitle(text)) return;
+  const std::string title = WithoutTitleLabel(WithoutSite(text));
+  titles_.Add(title, kind, votes);
+  if (NamesRole(title)) titles_.Add(title, NameKind::kWording, kRoleVotes);
+  if (HasGenderMark(text)) titles_.Add(title, NameKind::kStated, 2);
+  const std::string form = HeadingForm(title);
+  const bool in_address =
+      form.find(' ', 1) + 1 < form.size() && (page_.address + " ").find(form) != std::string::npos;
+  if (in_address) titles_.Add(title, NameKind::kAddress, 2);
+}
+
+/// "X at Y", "Y seeks X", "Y hiring X in Z": both names at once.
+bool TitleVotes::AddBoth(const std::string& text, NameKind kind, int votes) {
+  static const WordList& kPronouns = ListedWords("companies: pronoun");
+  TitleAndCompany split;
+  if (!SplitSeeking(text, &split) && !SplitHiring(text, &split) &&
+      !SplitAt(WithoutTitleLabel(text), &split))
+    return false;
+  Add(split.title, kind, votes);
+  // "We are hiring a baker" names no company.
+  if (!IsOneOf(HeadingForm(split.company), kPronouns))
+    companies_.push_back({split.company, kind, votes});
+  return true;
+}
+
+std::string WithoutConditions(std::string title, const std::string& company,
+                              const PageEvidence& page) {
+  for (TitleTail tail = TailOf(title); !tail.text.empty(); tail = TailOf(title)) {
+    const bool mark = HasGenderMark(tail.text);
+    if (mark || NamesRole(tail.text)) break;
+    if (!IsCondition(tail, company, page) && !StandsAlone(title.substr(0, tail.begin), title, page))
+      break;
+    title.resize(tail.begin);
+  }
+  return title;
+}
+
+}  // namespace portfolio::analysis

@@ -1,0 +1,244 @@
+#include "chat/src/domain/classify_topic.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <utility>
+
+#include "platform/text/text.h"
+
+namespace portfolio::chat {
+namespace {
+
+// What each kind of feature counts, found by leaving out examples.
+constexpr float kWord = 1;
+/// Small and everyday words say less, but "who is" and "how long" say something.
+constexpr float kSmallWord = 0.8F;
+constexpr float kPair = 0.5F;
+/// All letter groups of a word together.
+constexpr float kLetters = 1;
+constexpr std::size_t kGroupLength = 4;
+/// Below 1, rare words don't drown the others.
+constexpr double kRarityPower = 0.8;
+/// T of the header.
+constexpr double kTemperature = 0.05;
+
+enum Kind : unsigned char { kStemFeature, kConceptFeature, kPairFeature, kLetterFeature };
+
+/// FNV-1a, 64 bits.
+class Hash {
+ public:
+  explicit Hash(Kind kind) { Add(kind); }
+  Hash& Add(std::string_view text) {
+    for (const char c : text) Add(static_cast<unsigned char>(c));
+    return Add(static_cast<unsigned char>(0));
+  }
+  std::uint64_t value() const { return value_; }
+
+ private:
+  Hash& Add(unsigned char byte) {
+    value_ = (value_ ^ byte) * 1099511628211ULL;
+    return *this;
+  }
+  std::uint64_t value_ = 14695981039346656037ULL;
+};
+
+/// Where the code points of `text` begin, and its end.
+std::vector<std::size_t> Boundaries(std::string_view text) {
+  std::vector<std::size_t> boundaries;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) boundaries.push_back(i);
+  }
+  boundaries.push_back(text.size());
+  return boundaries;
+}
+
+/// `example` without "{employer}" and the like.
+std::string WithoutPlaceholders(std::string_view example) {
+  std::string text;
+  bool within = false;
+  for (const char c : example) {
+    if (c == '{') within = true;
+    if (!within) text += c;
+    if (c == '}') within = false;
+  }
+  return text;
+}
+
+/// All figures are alike: "what is 17 times 4".
+std::string_view StemOf(const Token& token) {
+  const bool figure = token.word.find_first_not_of("0123456789") == std::string::npos;
+  return figure ? "0" : std::string_view(token.stem);
+}
+
+}  // namespace
+
+std::vector<TopicClassifier::Feature> TopicClassifier::FeaturesOf(
+    const std::vector<Token>& tokens) {
+  std::vector<Feature> features;
+  std::string_view before;
+  for (const Token& token : tokens) {
+    const bool small = token.function_word || token.light;
+    const std::string_view stem = StemOf(token);
+    features.push_back({Hash(kStemFeature).Add(stem).value(), small ? kSmallWord : kWord});
+    for (const TokenConcept& entry : token.concepts) {
+      features.push_back(
+          {Hash(kConceptFeature).Add(entry.name).value(), static_cast<float>(entry.share)});
+    }
+    features.push_back({Hash(kPairFeature).Add(before).Add(stem).value(), kPair});
+    before = stem;
+    if (token.function_word) continue;
+    const std::string word = std::string("^").append(token.word).append("$");
+    const std::vector<std::size_t> at = Boundaries(word);
+    if (at.size() <= kGroupLength) continue;
+    const std::size_t groups = at.size() - kGroupLength;
+    for (std::size_t i = 0; i < groups; ++i) {
+      const std::string_view group =
+          std::string_view(word).substr(at[i], at[i + kGroupLength] - at[i]);
+      features.push_back({Hash(kLetterFeature).Add(group).value(),
+                          kLetters / std::sqrt(static_cast<float>(groups))});
+    }
+  }
+  if (!tokens.empty()) features.push_back({Hash(kPairFeature).Add(before).Add("").value(), kPair});
+  std::sort(features.begin(), features.end(),
+            [](const Feature& a, const Feature& b) { return a.id < b.id; });
+  std::vector<Feature> merged;
+  for (const Feature& feature : features) {
+    if (!merged.empty() && merged.back().id == feature.id) {
+      merged.back().weight += feature.weight;
+    } else {
+      merged.push_back(feature);
+    }
+  }
+  return merged;
+}
+
+const TopicClassifier::KnownFeature* TopicClassifier::Find(std::uint64_t id) const {
+  const auto found =
+      std::lower_bound(known_.begin(), known_.end(), id,
+                       [](const KnownFeature& known, std::uint64_t i) { return known.id < i; });
+  return found != known_.end() && found->id == id ? &*found : nullptr;
+}
+
+void TopicClassifier::Weigh(std::vector<Feature>* features) const {
+  float squares = 0;
+  for (Feature& feature : *features) {
+    const KnownFeature* known = Find(feature.id);
+    feature.weight *= known == nullptr ? unseen_rarity_ : known->rarity;
+    squares += feature.weight * feature.weight;
+  }
+  if (squares <= 0) return;
+  for (Feature& feature : *features) feature.weight /= std::sqrt(squares);
+}
+
+void TopicClassifier::LearnRarity(const std::vector<std::vector<Feature>>& texts,
+                                  std::size_t questions) {
+  // Each feature with whether a question holds it, rather than a word list.
+  std::vector<std::pair<std::uint64_t, bool>> held;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    for (const Feature& feature : texts[i]) held.emplace_back(feature.id, i < questions);
+  }
+  std::sort(held.begin(), held.end());
+  const auto rarity = [&](double holders) {
+    const double idf = std::log((static_cast<double>(questions) + 1) / (holders + 0.5));
+    return static_cast<float>(std::pow(std::max(0.0, idf), kRarityPower));
+  };
+  for (std::size_t i = 0; i < held.size();) {
+    const std::uint64_t id = held[i].first;
+    double holders = 0;
+    for (; i < held.size() && held[i].first == id; ++i) holders += held[i].second ? 1 : 0;
+    known_.push_back({id, rarity(holders), 0, 0});
+  }
+  unseen_rarity_ = rarity(0);
+}
+
+void TopicClassifier::LearnTopics(std::vector<std::vector<Feature>> texts,
+                                  const std::vector<std::uint16_t>& topic_of) {
+  struct Share {
+    std::size_t feature;
+    std::uint16_t topic;
+    float weight;
+  };
+  std::vector<Share> shares;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    Weigh(&texts[i]);
+    for (const Feature& feature : texts[i]) {
+      const auto at = static_cast<std::size_t>(Find(feature.id) - known_.data());
+      shares.push_back({at, topic_of[i], feature.weight});
+    }
+  }
+  std::sort(shares.begin(), shares.end(), [](const Share& a, const Share& b) {
+    return std::pair(a.feature, a.topic) < std::pair(b.feature, b.topic);
+  });
+  std::vector<float> squares(topics_.size());
+  for (std::size_t i = 0; i < shares.size();) {
+    KnownFeature& known = known_[shares[i].feature];
+    float sum = 0;
+    std::size_t end = i;
+    for (; end < shares.size() && shares[end].feature == shares[i].feature &&
+           shares[end].topic == shares[i].topic;
+         ++end) {
+      sum += shares[end].weight;
+    }
+    if (known.count == 0) known.first = static_cast<std::uint32_t>(weights_.size());
+    ++known.count;
+    weights_.push_back({shares[i].topic, sum});
+    squares[shares[i].topic] += sum * sum;
+    i = end;
+  }
+  for (TopicWeight& weight : weights_) weight.weight /= std::sqrt(squares[weight.topic]);
+}
+
+TopicClassifier::TopicClassifier(const TextAnalyser& analyser, const WordLists& questions,
+                                 const WordLists& concepts) {
+  for (const auto& [topic, examples] : questions) topics_.push_back(topic);
+  std::vector<std::vector<Feature>> texts;
+  std::vector<std::uint16_t> topic_of;
+  const auto learn = [&](const WordLists& lists) {
+    for (std::size_t topic = 0; topic < topics_.size(); ++topic) {
+      for (const std::string& example : LanguageWords::In(lists, topics_[topic])) {
+        texts.push_back(FeaturesOf(analyser.Analyse(WithoutPlaceholders(example))));
+        topic_of.push_back(static_cast<std::uint16_t>(topic));
+      }
+    }
+  };
+  learn(questions);
+  const std::size_t asked = texts.size();
+  learn(concepts);
+  LearnRarity(texts, asked);
+  LearnTopics(std::move(texts), topic_of);
+}
+
+std::vector<TopicGuess> TopicClassifier::Classify(const std::vector<Token>& question) const {
+  std::vector<Feature> features = FeaturesOf(question);
+  Weigh(&features);
+  std::vector<double> likeness(topics_.size());
+  bool seen = false;
+  for (const Feature& feature : features) {
+    const KnownFeature* known = Find(feature.id);
+    if (known == nullptr) continue;
+    seen = true;
+    for (std::uint32_t i = known->first; i < known->first + known->count; ++i) {
+      likeness[weights_[i].topic] += double{feature.weight} * weights_[i].weight;
+    }
+  }
+  if (!seen) return {};
+  double sum = 0;
+  for (double& value : likeness) sum += value = std::exp(value / kTemperature);
+  std::vector<std::size_t> order(topics_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const std::size_t count = std::min(kMostGuesses, order.size());
+  std::partial_sort(order.begin(), order.begin() + static_cast<long>(count), order.end(),
+                    [&](std::size_t a, std::size_t b) {
+                      return likeness[a] != likeness[b] ? likeness[a] > likeness[b] : a < b;
+                    });
+  std::vector<TopicGuess> guesses;
+  for (std::size_t i = 0; i < count; ++i) {
+    guesses.push_back({topics_[order[i]], likeness[order[i]] / sum});
+  }
+  return guesses;
+}
+
+}  // namespace portfolio::chat

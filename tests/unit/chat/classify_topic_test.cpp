@@ -1,0 +1,88 @@
+#include "chat/src/domain/classify_topic.h"
+
+#include <catch2/catch.hpp>
+
+#include "unit/chat/sample_knowledge.h"
+
+namespace portfolio::chat {
+namespace {
+
+/// `all` without every fifth question, which is put into `left_out`.
+WordLists LeaveOut(const WordLists& all, WordLists* left_out) {
+  WordLists kept;
+  std::size_t count = 0;
+  for (const auto& [topic, questions] : all) {
+    for (const std::string& question : questions) {
+      (++count % 5 == 0 ? *left_out : kept)[topic].push_back(question);
+    }
+  }
+  return kept;
+}
+
+TEST_CASE("A question is told by words that its topic's examples share with it", "[chat]") {
+  const TextAnalyser analyser(Language::kEnglish, LanguageWords());
+  const WordLists questions = {
+      {"notice", {"How soon could she leave {employer}?", "When is she free to go?"}},
+      {"sport", {"Does she run marathons?", "Which mountains has she climbed?"}}};
+  const TopicClassifier classifier(analyser, questions, {});
+  const auto topics = classifier.Classify(analyser.Analyse("Has she ever run up a mountain?"));
+  REQUIRE(topics.size() == 2);
+  CHECK(topics[0].topic == "sport");
+  CHECK(topics[0].confidence > topics[1].confidence);
+  CHECK(topics[0].confidence + topics[1].confidence == Approx(1));
+  CHECK(classifier.Classify(analyser.Analyse("leave soon")).front().topic == "notice");
+}
+
+TEST_CASE("Misspelt words are told by their letters, figures by being figures", "[chat]") {
+  const TextAnalyser analyser(Language::kEnglish, LanguageWords());
+  const WordLists questions = {{"certificate", {"certificates held"}},
+                               {"off_topic", {"what is 17 times 4"}},
+                               {"sport", {"marathons run"}}};
+  const TopicClassifier classifier(analyser, questions, {});
+  CHECK(classifier.Classify(analyser.Analyse("certifcates?")).front().topic == "certificate");
+  CHECK(classifier.Classify(analyser.Analyse("329 by 12")).front().topic == "off_topic");
+}
+
+TEST_CASE("A question without anything that was ever seen has no topic", "[chat]") {
+  const TextAnalyser analyser(Language::kEnglish, LanguageWords());
+  const TopicClassifier classifier(analyser, {{"sport", {"marathons"}}}, {});
+  CHECK(classifier.Classify(analyser.Analyse("xyzzy plugh")).empty());
+  CHECK(classifier.Classify({}).empty());
+}
+
+TEST_CASE(
+    "Of left-out examples more than a quarter are told in each language, and sure guesses are "
+    "mostly right",
+    "[chat]") {
+  const auto lexicon = ReadLexicon();
+  REQUIRE(lexicon.ok());
+  for (const Language language : kLanguages) {
+    INFO(platform::LanguageCode(language));
+    WordLists left_out;
+    const WordLists kept = LeaveOut(lexicon->languages[language].questions, &left_out);
+    const TextAnalyser& analyser = SampleKnowledge().analyser(language);
+    const TopicClassifier classifier(analyser, kept, lexicon->languages[language].concepts);
+    int all = 0;
+    int right = 0;
+    int sure = 0;
+    int surely_right = 0;
+    for (const auto& [topic, questions] : left_out) {
+      for (const std::string& question : questions) {
+        const auto topics = classifier.Classify(analyser.Analyse(question));
+        const bool told = !topics.empty() && topics.front().topic == topic;
+        ++all;
+        right += told;
+        if (topics.empty() || topics.front().confidence < 0.8) continue;
+        ++sure;
+        surely_right += told;
+      }
+    }
+    CHECK(all > 200);
+    CHECK(right > all / 4);
+    CHECK(sure > all / 10);
+    CHECK(surely_right > sure * 2 / 3);
+  }
+}
+
+}  // namespace
+}  // namespace portfolio::chat
