@@ -15,7 +15,15 @@ constexpr double kManyWords = 8;
 constexpr double kNearlyAll = 0.85;
 constexpr double kMuchEvidence = 7;
 
-double Logistic(double x) { return 1 / (1 + std::exp(-x)); }
+/// Truth as the value of a sign.
+double Is(bool holds) { return holds ? 1 : 0; }
+
+double Probability(const std::vector<Sign>& signs) {
+  if (signs.empty()) return 0;
+  double log_odds = 0;
+  for (const Sign& sign : signs) log_odds += sign.weight * sign.value;
+  return 1 / (1 + std::exp(-log_odds));
+}
 
 }  // namespace
 
@@ -56,39 +64,51 @@ bool HoldsYear(const Findings& findings, const Hit& hit) {
   return false;
 }
 
-double AnswerProbability(const Findings& findings, bool names_skill) {
-  if (findings.hits.empty() || findings.asks_for_absent) return 0;
+std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill) {
+  if (findings.hits.empty() || findings.asks_for_absent) return {};
   const Hit& best = findings.hits.front();
+  const bool unknown_name = !findings.unknown_name.empty();
   // An unknown name is all that is asked about.
-  if (!findings.unknown_name.empty() && best.evidence <= 0) return 0;
+  if (unknown_name && best.evidence <= 0) return {};
   const double words = std::min(static_cast<double>(findings.content_words), kManyWords);
-  double x = -3.13;
-  x += 3.21 * Confidence(best);
-  x += 1.31 * std::log1p(best.score);
-  x += 1.64 * best.topic;
-  x += 0.95 * (best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence);
-  x += 0.49 * findings.about_owner;
-  x += 1.13 * words / kManyWords;
-  x -= 0.82 * !findings.unknown_name.empty();
-  x -= 1.15 * (HoldsOnlyNames(findings, best) && !names_skill);
-  x -= 0.42 * LacksName(findings, best);
-  x -= 4.18 * findings.absent_topic;
-  x -= 10.8 * ConfidenceOf(findings, "unsaid");
-  x -= 19.0 * ConfidenceOf(findings, "off_topic");
-  return Logistic(x);
+  return {
+      {"bias", -3.29, 1},
+      {"confidence", 3.38, Confidence(best)},
+      {"score", 1.36, std::log1p(best.score)},
+      {"topic", 1.51, best.topic},
+      {"nearly_all", 0.902, Is(best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence)},
+      {"about_owner", 0.449, Is(findings.about_owner)},
+      {"words", 1.19, words / kManyWords},
+      {"unknown_name", -0.789, Is(unknown_name)},
+      {"only_names", -1.13, Is(HoldsOnlyNames(findings, best) && !names_skill)},
+      {"lacks_name", -0.345, Is(LacksName(findings, best))},
+      {"absent_topic", -5.21, findings.absent_topic},
+      {"unsaid", -8.47, ConfidenceOf(findings, "unsaid")},
+      {"off_topic", -18.1, ConfidenceOf(findings, "off_topic")},
+  };
 }
 
-double OffTopicProbability(const Findings& findings) {
+double AnswerProbability(const Findings& findings, bool names_skill) {
+  return Probability(AnswerSigns(findings, names_skill));
+}
+
+std::vector<Sign> OffTopicSigns(const Findings& findings) {
   const bool names_content =
       std::any_of(findings.asked.begin(), findings.asked.end(),
                   [](const Findings::Asked& asked) { return asked.name && !asked.year; });
-  if (names_content || findings.asks_for_absent) return 0;
-  double x = -0.37;
-  x -= 3.12 * findings.about_owner;
-  x -= 1.09 * findings.known_share;
-  x -= findings.hits.empty() ? 0 : 1.39 * Confidence(findings.hits.front());
-  x += 48.7 * ConfidenceOf(findings, "off_topic");
-  return Logistic(x);
+  if (names_content || findings.asks_for_absent) return {};
+  const double confidence = findings.hits.empty() ? 0 : Confidence(findings.hits.front());
+  return {
+      {"bias", -0.433, 1},
+      {"about_owner", -3.05, Is(findings.about_owner)},
+      {"known_share", -1.25, findings.known_share},
+      {"confidence", -1.59, confidence},
+      {"off_topic", 61.2, ConfidenceOf(findings, "off_topic")},
+  };
+}
+
+double OffTopicProbability(const Findings& findings) {
+  return Probability(OffTopicSigns(findings));
 }
 
 }  // namespace portfolio::chat

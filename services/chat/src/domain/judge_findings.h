@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "chat/src/domain/find_passages.h"
 
@@ -27,18 +28,34 @@ bool HoldsOnlyNames(const Findings& findings, const Hit& hit);
 /// is the share price of Valdora?"
 bool LacksName(const Findings& findings, const Hit& hit);
 
+/// A thing that a probability rests on: in a logistic regression the sum of weight times value is
+/// the logarithm of the odds. The first of all signs is the bias, whose value is 1.
+struct Sign {
+  std::string_view name;
+  double weight = 0;
+  double value = 0;
+};
+
+/// What tells whether the best of the findings answers the question: how well the passage meets the
+/// question's words and its topic, against signs that the content doesn't tell: a thing that it
+/// doesn't speak of, an unknown name, nothing held but a firm's name. None when there is surely no
+/// answer. `names_skill`: the best passage is a skill's; whatever is asked of one, its level is the
+/// answer.
+/// The weights were fitted to the example questions, each topic told by a classifier that hadn't
+/// seen it, and to the open questions of tests/eval/chat, whose README.md tells how to fit them
+/// again.
+std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill);
+
 /// How probable it is that the best of the findings answers the question, rather than being near
-/// it; 0 when there is none. Logistic regression over how well the passage meets the question's
-/// words and its topic, against signs that the content doesn't tell: a thing that it doesn't speak
-/// of, an unknown name, nothing held but a firm's name. Its weights were fitted to the example
-/// questions, each topic told by a classifier that hadn't seen it, and to the open questions of
-/// tests/eval/chat. `names_skill`: the best passage is a skill's; whatever is asked of one, its
-/// level is the answer.
+/// it; 0 when there is none.
 double AnswerProbability(const Findings& findings, bool names_skill);
 
-/// How probable it is that the question has nothing to do with the owner, for one that the content
-/// doesn't answer. 0 when it names a firm or school of the content, or a thing that visitors ask
-/// about the owner. Fitted alike.
+/// What tells whether a question that the content doesn't answer has nothing to do with the owner.
+/// None when it names a firm or school of the content, or a thing that visitors ask about the
+/// owner. Fitted alike.
+std::vector<Sign> OffTopicSigns(const Findings& findings);
+
+/// How probable that is; 0 when there are no signs.
 double OffTopicProbability(const Findings& findings);
 
 }  // namespace portfolio::chat

@@ -79,10 +79,6 @@ class PassageIndex {
   /// The passages that speak of a concept, with how much they are about it.
   std::vector<Membership> About(const std::string& concept_name) const;
 
-  /// True when a passage has the concept in its title, keywords or concepts, rather than only a
-  /// word for it in passing.
-  bool SpeaksOf(const std::string& concept_name) const;
-
   /// True when a word with this stem stands in the content.
   bool Knows(const std::string& stem) const { return postings_.count(stem) > 0; }
   /// True when this word, folded, stands in the content.
