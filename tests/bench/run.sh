@@ -13,4 +13,5 @@ peer_dir=$repository/build/bench-peer
 [[ -d $peer_dir/node_modules/fastify && -d $peer_dir/node_modules/pg ]] ||
   npm install --prefix "$peer_dir" --no-fund --no-audit --ignore-scripts fastify@5 pg@8
 export PEER_MODULES=$peer_dir/node_modules/
-exec /usr/bin/python3 "$repository/tests/bench/bench.py" "$@"
+/usr/bin/python3 "$repository/tests/bench/bench.py" "$@"
+"$repository/tests/bench/document/run.sh" "$build_dir"
