@@ -121,7 +121,7 @@ std::vector<std::size_t> ComposeAnswer::PassagesForWriter(
   std::vector<std::size_t> passages = Answer(understood, question, last).passages;
   const bool leans = last && understood.follow_up.leans;
   const Findings findings =
-      find_.Find(question, understood.language, leans ? last->question : std::string());
+      find_.Find(understood, question, leans ? last->question : std::string());
   for (const Hit& hit : findings.hits) {
     if (passages.size() >= kMostExcerpts) break;
     if (std::find(passages.begin(), passages.end(), hit.passage) == passages.end()) {
@@ -186,7 +186,7 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
   if (last && question.follow_up.leans) {
     if (const auto answer = FromLastTurn(question, text, *last)) return *answer;
   }
-  const Findings findings = find_.Find(text, question.language);
+  const Findings findings = find_.Find(question, text);
   if (!findings.has_terms) return Fixed(question.language, "help", Outcome::kSmallTalk);
   if (question.parts.size() > 1) {
     if (const auto answer = FromParts(question, findings)) return *answer;
@@ -380,7 +380,7 @@ std::optional<ComposedAnswer> ComposeAnswer::FromLastTurn(const UnderstoodQuesti
   const bool wants_new = lean.more || question.content_words == 0;
   const Findings findings = question.content_words == 0
                                 ? find_.Find(last.question, question.language)
-                                : find_.Find(text, question.language, last.question);
+                                : find_.Find(question, text, last.question);
   for (const Hit& hit : findings.hits) {
     const bool said = std::find(before.begin(), before.end(), hit.passage) != before.end();
     if (wants_new && said) continue;

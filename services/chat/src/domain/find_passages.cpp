@@ -51,16 +51,20 @@ bool IsYear(const std::string& word) {
 /// One question on its way through the languages.
 class LookUp {
  public:
-  LookUp(const Knowledge& knowledge, std::string_view question, Language language,
+  LookUp(const Knowledge& knowledge, const UnderstoodQuestion& question, std::string_view text,
          std::string_view context)
       : knowledge_(knowledge),
         question_(question),
-        language_(language),
+        text_(text),
+        language_(question.language),
         context_(context),
-        best_(knowledge.passages().size()) {}
+        best_(knowledge.passages().size()) {
+    findings_.about_owner = question.about_owner;
+    findings_.content_words = question.content_words;
+    findings_.topics = knowledge.TopicsOf(question.tokens, question.language);
+  }
 
   Findings Run() {
-    ReadQuestion();
     LookIn(language_);
     if (BestCoverage() < kGoodCoverage) {
       for (const Language other : kLanguages) {
@@ -73,16 +77,10 @@ class LookUp {
   }
 
  private:
-  void ReadQuestion() {
-    const UnderstoodQuestion understood = knowledge_.Read(question_, language_);
-    findings_.about_owner = understood.about_owner;
-    findings_.content_words = understood.content_words;
-    findings_.topics = knowledge_.TopicsOf(understood.tokens, language_);
-  }
-
   void LookIn(Language in) {
     const PassageIndex& index = knowledge_.index(in);
-    std::vector<QueryTerm> terms = index.Understand(knowledge_.analyser(in).Analyse(question_));
+    std::vector<QueryTerm> terms = index.Understand(
+        in == language_ ? question_.tokens : knowledge_.analyser(in).Analyse(text_));
     double known = 0;
     double all = 0;
     for (QueryTerm& term : terms) {
@@ -100,14 +98,14 @@ class LookUp {
   /// Plain words that are unknown lose weight; names that are, are remembered.
   void Weigh(Language in, QueryTerm* term) {
     const bool is_name =
-        knowledge_.IsKnownName(term->word) || HasCapitalInside(question_, term->word, language_);
+        knowledge_.IsKnownName(term->word) || HasCapitalInside(text_, term->word, language_);
     if (!term->known && !is_name) {
       const bool is_short = platform::CodePointCount(term->word) <= kShortWord;
       term->importance *= is_short ? kUnknownShortWord : kUnknownPlainWord;
     }
     if (!is_name) return;
     if (!term->known && in == language_ && findings_.unknown_name.empty()) {
-      findings_.unknown_name = AsWritten(question_, term->word);
+      findings_.unknown_name = AsWritten(text_, term->word);
     }
     if (term->known && in != language_ && platform::Fold(findings_.unknown_name) == term->word) {
       findings_.unknown_name.clear();
@@ -181,7 +179,8 @@ class LookUp {
   }
 
   const Knowledge& knowledge_;
-  const std::string_view question_;
+  const UnderstoodQuestion& question_;
+  const std::string_view text_;
   const Language language_;
   const std::string_view context_;
   /// By passage.
@@ -191,9 +190,13 @@ class LookUp {
 
 }  // namespace
 
-Findings FindPassages::Find(std::string_view question, Language language,
+Findings FindPassages::Find(const UnderstoodQuestion& question, std::string_view text,
                             std::string_view context) const {
-  return LookUp(knowledge_, question, language, context).Run();
+  return LookUp(knowledge_, question, text, context).Run();
+}
+
+Findings FindPassages::Find(std::string_view text, Language language) const {
+  return Find(knowledge_.Read(text, language), text);
 }
 
 }  // namespace portfolio::chat

@@ -55,8 +55,12 @@ class FindPassages {
 
   explicit FindPassages(const Knowledge& knowledge) : knowledge_(knowledge) {}
 
-  /// `context` is a question before this one whose words count for less; may be empty.
-  Findings Find(std::string_view question, Language language, std::string_view context = {}) const;
+  /// `question` is `text` understood; `context` a question before this one whose words count for
+  /// less, may be empty.
+  Findings Find(const UnderstoodQuestion& question, std::string_view text,
+                std::string_view context = {}) const;
+  /// For a text that nobody has read yet.
+  Findings Find(std::string_view text, Language language) const;
 
  private:
   const Knowledge& knowledge_;

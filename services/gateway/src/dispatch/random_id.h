@@ -5,8 +5,8 @@
 
 namespace portfolio::gateway {
 
-/// 128 random bits of the kernel as 32 hexadecimal digits.
-std::string RandomId();
+/// 128 random bits as 32 hexadecimal digits. Ends the process when there is no randomness.
+std::string RandomId() noexcept;
 
 /// True for what RandomId makes.
 bool IsRandomId(std::string_view text);
