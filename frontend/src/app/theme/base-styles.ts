@@ -1,5 +1,6 @@
 /** The page's ground: tokens per scheme, type, focus, print. Styles of single parts live with them. */
 import { customProperties, dark, light } from './tokens';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 const scale = {
   '--display':
@@ -127,11 +128,7 @@ export const baseStyles = {
   '.tn': { fontVariantNumeric: 'lining-nums tabular-nums' },
   '.deck': { fontSize: 'var(--t-deck)', lineHeight: 1.42, maxWidth: '38ch' },
   '.vh': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
+    ...visuallyHidden,
     whiteSpace: 'nowrap',
   },
   '@media (prefers-reduced-motion: reduce)': {

@@ -1,6 +1,7 @@
 /** The dashboard's table: one-line cells, numbers right; cards under 768 px. */
 import { styled } from '@mui/material/styles';
 import type { Column } from './list-view';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 const Frame = styled('table')(({ theme }) => ({
   width: '100%',
@@ -50,13 +51,7 @@ const Frame = styled('table')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: {
     '&, & tbody, & tr, & td': { display: 'block' },
-    '& thead': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& thead': visuallyHidden,
     borderTop: '1px solid var(--text)',
     '& tr': { padding: '.75rem 0', borderBottom: '1px solid var(--edge)' },
     '& td': {

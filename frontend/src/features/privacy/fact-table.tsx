@@ -1,5 +1,6 @@
 /** A small table of facts; one with more than two columns becomes cards under 768 px. */
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 const Frame = styled('table')(({ theme }) => ({
   width: '100%',
@@ -19,13 +20,7 @@ const Frame = styled('table')(({ theme }) => ({
       '&, & tbody, & tr, & td, & caption': { display: 'block' },
       '& caption': { borderBottom: '1px solid var(--text)' },
       border: 0,
-      '& thead': {
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      '& thead': visuallyHidden,
       '& tr': { padding: '.75rem 0', borderBottom: '1px solid var(--line)' },
       '& td': {
         display: 'grid',

@@ -4,6 +4,7 @@ import { languages, nativeNames } from '@/shared/i18n/languages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Icon } from '@/shared/ui/icons';
 import { MenuButton } from '@/shared/ui/menu-button';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 const Choice = styled('button')(({ theme }) => ({
   display: 'flex',
@@ -22,13 +23,7 @@ const Choice = styled('button')(({ theme }) => ({
   '&:hover': { background: 'var(--surface)' },
   [theme.breakpoints.down('sm')]: {
     padding: 0,
-    '& .name': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& .name': visuallyHidden,
   },
 }));
 
