@@ -94,6 +94,26 @@ TEST_CASE("Asking for more gives something not said yet", "[chat]") {
   CHECK(more.text != first.text);
 }
 
+TEST_CASE("What is asked after a question is understood from it, though it doesn't say so",
+          "[chat]") {
+  const std::string travel = "How much would she travel?";
+  const ComposedAnswer second =
+      Ask("Outside Europe too?", Language::kEnglish, TurnOf(travel, Ask(travel)));
+  CHECK(Has(second.text, "worldwide"));
+  const std::string orlena = "What did she do at Orlena Digital?";
+  const ComposedAnswer next =
+      Ask("And where did she go after that?", Language::kEnglish, TurnOf(orlena, Ask(orlena)));
+  CHECK(Has(next.text, "Corvin Advisory"));
+}
+
+TEST_CASE("A question that stands alone is not read into the one before", "[chat]") {
+  const std::string thesis = "What grade did the master's thesis get?";
+  const std::optional<LastTurn> last = TurnOf(thesis, Ask(thesis));
+  for (const char* question : {"What is her notice period?", "How long are her meetings?"}) {
+    CHECK(Ask(question, Language::kEnglish, last).text == Ask(question).text);
+  }
+}
+
 TEST_CASE("Courtesies are answered in kind", "[chat]") {
   for (const char* text :
        {"Hello!", "Привет", "Merci beaucoup !", "Guten Tag", "Gracias", "Salut"}) {
@@ -116,6 +136,14 @@ TEST_CASE("Private life and things beside the point are declined, in one sentenc
     CHECK(answer.passages.empty());
     CHECK(platform::Sentences(answer.text).size() <= 2);
   }
+}
+
+TEST_CASE("A firm's policy isn't politics", "[chat]") {
+  const ComposedAnswer answer =
+      Ask("Nuestra política exige presencia. ¿Trabaja a distancia o en la oficina?",
+          Language::kSpanish);
+  CHECK(answer.outcome == Outcome::kAnswered);
+  CHECK(Ask("¿Qué ideas políticas tiene?", Language::kSpanish).outcome == Outcome::kDeclined);
 }
 
 TEST_CASE("What the content doesn't say isn't made up", "[chat]") {

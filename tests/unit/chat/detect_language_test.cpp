@@ -30,5 +30,10 @@ TEST_CASE("The page's language holds where the question's isn't clear", "[chat]"
   }
 }
 
+TEST_CASE("A firm's name doesn't tell a language", "[chat]") {
+  CHECK(SampleKnowledge().LanguageOf("Was stellt die Valdora Foods Group her?",
+                                     Language::kGerman) == Language::kGerman);
+}
+
 }  // namespace
 }  // namespace portfolio::chat

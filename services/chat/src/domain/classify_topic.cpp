@@ -21,9 +21,11 @@ constexpr float kPair = 0.5F;
 constexpr float kLetters = 1;
 constexpr std::size_t kGroupLength = 4;
 /// Below 1, rare words don't drown the others.
-constexpr double kRarityPower = 0.8;
+constexpr double kRarityPower = 0.5;
 /// T of the header.
-constexpr double kTemperature = 0.05;
+constexpr double kTemperature = 0.1;
+/// Over all examples.
+constexpr std::size_t kRounds = 5;
 
 enum Kind : unsigned char { kStemFeature, kConceptFeature, kPairFeature, kLetterFeature };
 
@@ -55,16 +57,28 @@ std::vector<std::size_t> Boundaries(std::string_view text) {
   return boundaries;
 }
 
-/// `example` without "{employer}" and the like.
-std::string WithoutPlaceholders(std::string_view example) {
+/// A word that no question holds.
+constexpr std::string_view kNameMark = "nameofa";
+
+/// The tokens of an example question, with names for its placeholders.
+std::vector<Token> Read(const TextAnalyser& analyser, const std::string& example) {
   std::string text;
-  bool within = false;
-  for (const char c : example) {
-    if (c == '{') within = true;
-    if (!within) text += c;
-    if (c == '}') within = false;
+  for (std::size_t i = 0; i < example.size(); ++i) {
+    const std::size_t end = example[i] == '{' ? example.find('}', i) : std::string::npos;
+    if (end == std::string::npos) {
+      text += example[i];
+      continue;
+    }
+    const std::string kind = example.substr(i + 1, end - i - 1);
+    const bool is_name = kind == "employer" || kind == "school" || kind == "skill";
+    if (is_name) text.append(kNameMark).append(kind);
+    i = end;
   }
-  return text;
+  std::vector<Token> tokens = analyser.Analyse(text);
+  for (Token& token : tokens) {
+    if (token.word.starts_with(kNameMark)) token = NameToken(token.word.substr(kNameMark.size()));
+  }
+  return tokens;
 }
 
 /// All figures are alike: "what is 17 times 4".
@@ -73,7 +87,22 @@ std::string_view StemOf(const Token& token) {
   return figure ? "0" : std::string_view(token.stem);
 }
 
+/// A step that visits all of `count` things, far apart one after another: examples of one topic
+/// stand together. The golden section of `count`, made prime to it.
+std::size_t StrideThrough(std::size_t count) {
+  auto stride = std::max<std::size_t>(1, count * 618 / 1000);
+  while (std::gcd(stride, count) != 1) ++stride;
+  return stride;
+}
+
 }  // namespace
+
+Token NameToken(std::string_view kind) {
+  Token token;
+  token.word = token.stem = std::string(kNameMark).append(kind);
+  token.function_word = true;
+  return token;
+}
 
 std::vector<TopicClassifier::Feature> TopicClassifier::FeaturesOf(
     const std::vector<Token>& tokens) {
@@ -156,39 +185,26 @@ void TopicClassifier::LearnRarity(const std::vector<std::vector<Feature>>& texts
 
 void TopicClassifier::LearnTopics(std::vector<std::vector<Feature>> texts,
                                   const std::vector<std::uint16_t>& topic_of) {
-  struct Share {
-    std::size_t feature;
-    std::uint16_t topic;
-    float weight;
-  };
-  std::vector<Share> shares;
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    Weigh(&texts[i]);
-    for (const Feature& feature : texts[i]) {
-      const auto at = static_cast<std::size_t>(Find(feature.id) - known_.data());
-      shares.push_back({at, topic_of[i], feature.weight});
+  std::vector<std::vector<WeighedFeature>> examples;
+  for (std::vector<Feature>& text : texts) {
+    Weigh(&text);
+    std::vector<WeighedFeature>& example = examples.emplace_back();
+    for (const Feature& feature : text) {
+      example.push_back(
+          {static_cast<std::uint32_t>(Find(feature.id) - known_.data()), feature.weight});
     }
   }
-  std::sort(shares.begin(), shares.end(), [](const Share& a, const Share& b) {
-    return std::pair(a.feature, a.topic) < std::pair(b.feature, b.topic);
-  });
-  std::vector<float> squares(topics_.size());
-  for (std::size_t i = 0; i < shares.size();) {
-    KnownFeature& known = known_[shares[i].feature];
-    float sum = 0;
-    std::size_t end = i;
-    for (; end < shares.size() && shares[end].feature == shares[i].feature &&
-           shares[end].topic == shares[i].topic;
-         ++end) {
-      sum += shares[end].weight;
-    }
-    if (known.count == 0) known.first = static_cast<std::uint32_t>(weights_.size());
-    ++known.count;
-    weights_.push_back({shares[i].topic, sum});
-    squares[shares[i].topic] += sum * sum;
-    i = end;
+  TopicLearner learner(known_.size(), topics_.size());
+  const std::size_t stride = StrideThrough(examples.size());
+  for (std::size_t i = 0; i < kRounds * examples.size(); ++i) {
+    const std::size_t at = i * stride % examples.size();
+    learner.See(examples[at], topic_of[at]);
   }
-  for (TopicWeight& weight : weights_) weight.weight /= std::sqrt(squares[weight.topic]);
+  for (std::size_t i = 0; i < known_.size(); ++i) {
+    known_[i].first = static_cast<std::uint32_t>(weights_.size());
+    for (const TopicWeight& weight : learner.WeightsOf(i)) weights_.push_back(weight);
+    known_[i].count = static_cast<std::uint32_t>(weights_.size()) - known_[i].first;
+  }
 }
 
 TopicClassifier::TopicClassifier(const TextAnalyser& analyser, const WordLists& questions,
@@ -199,7 +215,7 @@ TopicClassifier::TopicClassifier(const TextAnalyser& analyser, const WordLists& 
   const auto learn = [&](const WordLists& lists) {
     for (std::size_t topic = 0; topic < topics_.size(); ++topic) {
       for (const std::string& example : LanguageWords::In(lists, topics_[topic])) {
-        texts.push_back(FeaturesOf(analyser.Analyse(WithoutPlaceholders(example))));
+        texts.push_back(FeaturesOf(Read(analyser, example)));
         topic_of.push_back(static_cast<std::uint16_t>(topic));
       }
     }

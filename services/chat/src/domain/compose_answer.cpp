@@ -35,12 +35,16 @@ constexpr double kProbablyOffTopic = 0.4;
 constexpr std::size_t kFewWords = 2;
 /// So sure a topic outweighs phrases that look like a courtesy or another thing.
 constexpr double kSureTopic = 0.6;
+constexpr double kSureNotPrivate = 0.85;
 /// Only of a short question that hardly looks like an attempt at the rules an unknown name is
 /// quoted.
 constexpr double kHardlyInjection = 0.1;
 constexpr std::size_t kMostQuotedWords = 6;
 /// A question that leans on the one before is likelier to be one about the owner.
 constexpr double kProbableFollowUp = 0.25;
+/// A question that is answered so surely doesn't need the one before it.
+constexpr double kStandsAlone = 0.7;
+constexpr std::size_t kMostLeaningWords = 5;
 constexpr std::size_t kMostSources = 5;
 constexpr std::size_t kMostCourtesyWords = 3;
 /// Passages that answer where the owner was in one year.
@@ -63,6 +67,14 @@ bool AsksOnlyAboutYears(const UnderstoodQuestion& question) {
   });
 }
 
+/// "And where did she go after that?" has no more than one word that hardly says what it asks.
+bool SaysNothingElse(const UnderstoodQuestion& question) {
+  const bool has_concept = std::any_of(
+      question.tokens.begin(), question.tokens.end(),
+      [](const Token& token) { return !token.function_word && !token.concepts.empty(); });
+  return question.content_words <= 1 && (question.content_words == 0 || !has_concept);
+}
+
 }  // namespace
 
 std::string_view OutcomeName(Outcome outcome) {
@@ -71,17 +83,23 @@ std::string_view OutcomeName(Outcome outcome) {
   return kNames[static_cast<std::size_t>(outcome)];
 }
 
-bool ComposeAnswer::IsAnswer(const Findings& findings, double probable) const {
+double ComposeAnswer::ProbabilityOf(const Findings& findings) const {
   const bool names_skill =
       !findings.hits.empty() &&
       knowledge_.passages()[findings.hits.front().passage].section == kSkillSection;
-  return AnswerProbability(findings, names_skill) >= probable;
+  return AnswerProbability(findings, names_skill);
 }
 
 bool ComposeAnswer::LeansOnLastTurn(std::string_view question, Language interface) const {
   const Language language = knowledge_.LanguageOf(question, interface);
   const UnderstoodQuestion understood = knowledge_.Read(question, language);
-  return understood.intent == Intent::kQuestion && understood.follow_up.leans;
+  if (understood.intent != Intent::kQuestion) return false;
+  if (understood.follow_up.leans) return true;
+  return MayLean(understood) && ProbabilityOf(find_.Find(understood, question)) < kStandsAlone;
+}
+
+bool ComposeAnswer::MayLean(const UnderstoodQuestion& question) const {
+  return question.content_words <= kMostLeaningWords && question.parts.size() == 1;
 }
 
 ComposedAnswer ComposeAnswer::Compose(std::string_view question, Language interface,
@@ -120,8 +138,7 @@ std::vector<std::size_t> ComposeAnswer::PassagesForWriter(
   // What the embedded engine would say comes first; the writer says it better.
   std::vector<std::size_t> passages = Answer(understood, question, last).passages;
   const bool leans = last && understood.follow_up.leans;
-  const Findings findings =
-      find_.Find(understood, question, leans ? last->question : std::string());
+  const Findings findings = find_.Find(understood, question, leans ? &*last : nullptr);
   for (const Hit& hit : findings.hits) {
     if (passages.size() >= kMostExcerpts) break;
     if (std::find(passages.begin(), passages.end(), hit.passage) == passages.end()) {
@@ -132,11 +149,13 @@ std::vector<std::size_t> ComposeAnswer::PassagesForWriter(
 }
 
 bool ComposeAnswer::AsksForKnownTopic(const UnderstoodQuestion& question) const {
-  if (question.intent == Intent::kInjection || question.intent == Intent::kPrivate) return false;
+  if (question.intent == Intent::kInjection) return false;
   if (question.intent == Intent::kOffTopic && !question.about_owner) return false;
   const std::vector<TopicGuess> topics = knowledge_.TopicsOf(question.tokens, question.language);
-  return !topics.empty() && topics.front().confidence >= kSureTopic &&
-         knowledge_.IsAskedFor(topics.front().topic);
+  if (topics.empty() || !knowledge_.IsAskedFor(topics.front().topic)) return false;
+  // "Nuestra política de teletrabajo" isn't politics; but in doubt her private life stays private.
+  const double sure = question.intent == Intent::kPrivate ? kSureNotPrivate : kSureTopic;
+  return topics.front().confidence >= sure;
 }
 
 UnderstoodQuestion ComposeAnswer::Understand(std::string_view question, Language interface) const {
@@ -183,10 +202,10 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
   if (AsksOnlyAboutYears(question)) {
     if (const auto answer = FromYears(question)) return *answer;
   }
-  if (last && question.follow_up.leans) {
-    if (const auto answer = FromLastTurn(question, text, *last)) return *answer;
-  }
   const Findings findings = find_.Find(question, text);
+  if (last) {
+    if (const auto answer = FromLastTurn(question, text, *last, findings)) return *answer;
+  }
   if (!findings.has_terms) return Fixed(question.language, "help", Outcome::kSmallTalk);
   if (question.parts.size() > 1) {
     if (const auto answer = FromParts(question, findings)) return *answer;
@@ -362,29 +381,45 @@ std::optional<ComposedAnswer> ComposeAnswer::FromNeighbour(const UnderstoodQuest
 
 std::optional<ComposedAnswer> ComposeAnswer::FromLastTurn(const UnderstoodQuestion& question,
                                                           std::string_view text,
-                                                          const LastTurn& last) const {
+                                                          const LastTurn& last,
+                                                          const Findings& alone) const {
+  const double alone_probable = ProbabilityOf(alone);
+  if (question.content_words > 0 && alone_probable >= kStandsAlone) return std::nullopt;
   std::vector<std::size_t> before;
   for (const std::string& id : last.passages) {
     if (const auto position = knowledge_.Find(id)) before.push_back(*position);
   }
   if (before.empty()) return std::nullopt;
+  if (question.follow_up.leans) return FromLeaning(question, text, last, before);
+  if (!MayLean(question)) return std::nullopt;
+  const Findings together = find_.Find(question, text, &last);
+  const double probable = ProbabilityOf(together);
+  if (probable < std::max(kProbableFollowUp, alone_probable)) return std::nullopt;
+  if (!together.hits.front().near_last) return std::nullopt;
+  return FromPassages(question.language, {together.hits.front().passage});
+}
+
+std::optional<ComposedAnswer> ComposeAnswer::FromLeaning(
+    const UnderstoodQuestion& question, std::string_view text, const LastTurn& last,
+    const std::vector<std::size_t>& before) const {
   const FollowUp& lean = question.follow_up;
-  if (question.content_words == 0) {
+  if ((lean.before || lean.after) && SaysNothingElse(question)) {
     for (const std::size_t passage : before) {
-      if (!lean.before && !lean.after) break;
       if (auto answer = FromNeighbour(question, passage)) return answer;
     }
-    if (lean.how_long) return FromPassages(question.language, {before.front()});
+  }
+  if (question.content_words == 0 && lean.how_long) {
+    return FromPassages(question.language, {before.front()});
   }
   // "How did she do that?" says nothing itself: what was asked before is asked further.
   const bool wants_new = lean.more || question.content_words == 0;
   const Findings findings = question.content_words == 0
                                 ? find_.Find(last.question, question.language)
-                                : find_.Find(question, text, last.question);
+                                : find_.Find(question, text, &last);
   for (const Hit& hit : findings.hits) {
     const bool said = std::find(before.begin(), before.end(), hit.passage) != before.end();
     if (wants_new && said) continue;
-    if (!wants_new && !IsAnswer(findings, kProbableFollowUp)) return std::nullopt;
+    if (!wants_new && ProbabilityOf(findings) < kProbableFollowUp) return std::nullopt;
     return FromPassages(question.language, {hit.passage});
   }
   return std::nullopt;

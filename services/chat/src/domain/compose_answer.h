@@ -56,8 +56,13 @@ class ComposeAnswer {
   /// is a fault as well.
   static constexpr double kProbableAnswer = 0.38;
 
-  /// Whether the best of the findings answers the question, rather than being near it.
-  bool IsAnswer(const Findings& findings, double probable = kProbableAnswer) const;
+  /// How probably the best of the findings answers the question, rather than being near it.
+  double ProbabilityOf(const Findings& findings) const;
+  bool IsAnswer(const Findings& findings) const {
+    return ProbabilityOf(findings) >= kProbableAnswer;
+  }
+  /// Whether so short a question may mean what was spoken of before, though it doesn't say so.
+  bool MayLean(const UnderstoodQuestion& question) const;
   /// Whether the question is surely about a topic that visitors ask about the owner.
   bool AsksForKnownTopic(const UnderstoodQuestion& question) const;
   UnderstoodQuestion Understand(std::string_view question, Language interface) const;
@@ -67,8 +72,14 @@ class ComposeAnswer {
   ComposedAnswer FromPassages(Language language, std::vector<std::size_t> passages) const;
   ComposedAnswer NotFound(const UnderstoodQuestion& question, const Findings& findings) const;
   std::optional<ComposedAnswer> FromYears(const UnderstoodQuestion& question) const;
+  /// What the question means after the one before, where it hardly stands `alone`.
   std::optional<ComposedAnswer> FromLastTurn(const UnderstoodQuestion& question,
-                                             std::string_view text, const LastTurn& last) const;
+                                             std::string_view text, const LastTurn& last,
+                                             const Findings& alone) const;
+  /// The same for one that says that it leans; `before` is what the last turn rested on.
+  std::optional<ComposedAnswer> FromLeaning(const UnderstoodQuestion& question,
+                                            std::string_view text, const LastTurn& last,
+                                            const std::vector<std::size_t>& before) const;
   /// The career stage or study that a passage belongs to.
   std::optional<std::size_t> StageOf(std::size_t passage) const;
   /// The stage before or after that of passage `of`.

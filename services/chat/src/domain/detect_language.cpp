@@ -17,11 +17,17 @@ constexpr double kClearLead = 6;
 constexpr std::size_t kFewestWords = 2;
 constexpr double kSmoothing = 0.5;
 
+std::vector<std::string> LowerWords(std::string_view text) {
+  std::vector<std::string> words = platform::Words(text);
+  for (std::string& word : words) word = platform::ToLower(word);
+  return words;
+}
+
 /// Trigrams of bytes of each word, with a space at both ends. Diacritics stay: they tell most.
 template <typename Visit>
-void VisitTrigrams(std::string_view text, const Visit& visit) {
-  for (const std::string& word : platform::Words(text)) {
-    const std::string padded = " " + platform::ToLower(word) + " ";
+void VisitTrigrams(const std::vector<std::string>& words, const Visit& visit) {
+  for (const std::string& word : words) {
+    const std::string padded = " " + word + " ";
     for (std::size_t i = 0; i + 3 <= padded.size(); ++i) visit(padded.substr(i, 3));
   }
 }
@@ -44,6 +50,20 @@ LanguageDetector::LanguageDetector(const std::vector<Passage>& passages, const L
   for (const Language language : kLanguages) {
     Learn(language, passages, lexicon.languages[language]);
   }
+  LearnNames(passages);
+}
+
+void LanguageDetector::LearnNames(const std::vector<Passage>& passages) {
+  for (const Passage& passage : passages) {
+    const PerLanguage<PassageText>& text = passage.text;
+    for (const std::string& name : text[Language::kEnglish].names) {
+      const bool everywhere = std::all_of(kLanguages.begin(), kLanguages.end(), [&](Language l) {
+        return std::find(text[l].names.begin(), text[l].names.end(), name) != text[l].names.end();
+      });
+      if (!everywhere) continue;
+      for (std::string& word : LowerWords(name)) names_.insert(std::move(word));
+    }
+  }
 }
 
 void LanguageDetector::Learn(Language language, const std::vector<Passage>& passages,
@@ -52,7 +72,7 @@ void LanguageDetector::Learn(Language language, const std::vector<Passage>& pass
   std::unordered_map<std::string, double> counts;
   double total = 0;
   const auto learn = [&](std::string_view text) {
-    VisitTrigrams(text, [&](const std::string& trigram) {
+    VisitTrigrams(LowerWords(text), [&](const std::string& trigram) {
       counts[trigram] += 1;
       total += 1;
     });
@@ -77,24 +97,26 @@ void LanguageDetector::Learn(Language language, const std::vector<Passage>& pass
   model.log_unseen = std::log(kSmoothing / size);
 }
 
-double LanguageDetector::Score(const Model& model, std::string_view text) const {
+double LanguageDetector::Score(const Model& model, const std::vector<std::string>& words) const {
   double score = 0;
-  VisitTrigrams(text, [&](const std::string& trigram) {
+  VisitTrigrams(words, [&](const std::string& trigram) {
     const auto found = model.log_probability.find(trigram);
     score += found == model.log_probability.end() ? model.log_unseen : found->second;
   });
-  for (const std::string& word : platform::Words(text)) {
-    if (model.function_words.count(platform::ToLower(word)) > 0) score += kFunctionWordBonus;
+  for (const std::string& word : words) {
+    if (model.function_words.count(word) > 0) score += kFunctionWordBonus;
   }
   return score;
 }
 
 Language LanguageDetector::Detect(std::string_view text, Language otherwise) const {
   if (ShareOfCyrillic(text) > 0.5) return Language::kRussian;
-  if (platform::Words(text).size() < kFewestWords) return otherwise;
+  std::vector<std::string> words = LowerWords(text);
+  std::erase_if(words, [this](const std::string& word) { return names_.count(word) > 0; });
+  if (words.size() < kFewestWords) return otherwise;
   std::vector<std::pair<double, Language>> ranking;
   for (const Language language : kLanguages) {
-    ranking.emplace_back(Score(models_[language], text), language);
+    ranking.emplace_back(Score(models_[language], words), language);
   }
   std::sort(ranking.begin(), ranking.end(),
             [](const auto& a, const auto& b) { return a.first > b.first; });

@@ -2,6 +2,8 @@
 
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
+#include <vector>
 
 #include "chat/src/domain/lexicon.h"
 #include "chat/src/domain/passage.h"
@@ -10,7 +12,8 @@ namespace portfolio::chat {
 
 /// Tells the six languages apart: naive Bayes over letter trigrams that are learnt from the owner's
 /// content and the lexicon's example questions, with function words as further evidence; Cyrillic
-/// letters mean Russian. Immutable; thread-safe.
+/// letters mean Russian. Words that stand in the content of every language (names) tell nothing.
+/// Immutable; thread-safe.
 class LanguageDetector {
  public:
   LanguageDetector(const std::vector<Passage>& passages, const Lexicon& lexicon);
@@ -26,9 +29,11 @@ class LanguageDetector {
   };
 
   void Learn(Language language, const std::vector<Passage>& passages, const LanguageWords& words);
-  double Score(const Model& model, std::string_view text) const;
+  void LearnNames(const std::vector<Passage>& passages);
+  double Score(const Model& model, const std::vector<std::string>& words) const;
 
   PerLanguage<Model> models_;
+  std::unordered_set<std::string> names_;
 };
 
 }  // namespace portfolio::chat

@@ -20,7 +20,9 @@ constexpr double kUnknownPlainWord = 0.7;
 constexpr double kUnknownShortWord = 0.3;
 constexpr std::size_t kShortWord = 4;
 /// What a passage of the question's topic gains in score, where the topic is sure.
-constexpr double kTopicScore = 1.3;
+constexpr double kTopicScore = 1.8;
+/// What a passage's score is multiplied with where the question before was answered by one like it.
+constexpr double kNearLastTurn = 1.6;
 
 /// The word as the visitor wrote it.
 std::string AsWritten(std::string_view question, const std::string& folded) {
@@ -52,16 +54,16 @@ bool IsYear(const std::string& word) {
 class LookUp {
  public:
   LookUp(const Knowledge& knowledge, const UnderstoodQuestion& question, std::string_view text,
-         std::string_view context)
+         const LastTurn* last)
       : knowledge_(knowledge),
         question_(question),
         text_(text),
         language_(question.language),
-        context_(context),
+        last_(last),
         best_(knowledge.passages().size()) {
     findings_.about_owner = question.about_owner;
     findings_.content_words = question.content_words;
-    findings_.topics = knowledge.TopicsOf(question.tokens, question.language);
+    findings_.topics = knowledge.TopicsOf(TokensWithLastTurn(), question.language);
   }
 
   Findings Run() {
@@ -72,11 +74,20 @@ class LookUp {
       }
     }
     AddTopics();
+    if (last_ != nullptr) PreferNearLastTurn();
     Rank();
     return std::move(findings_);
   }
 
  private:
+  /// "Outside Europe, too?" is about travel, if the question before was.
+  std::vector<Token> TokensWithLastTurn() const {
+    if (last_ == nullptr || !question_.follow_up.leans) return question_.tokens;
+    std::vector<Token> tokens = knowledge_.analyser(language_).Analyse(last_->question);
+    tokens.insert(tokens.end(), question_.tokens.begin(), question_.tokens.end());
+    return tokens;
+  }
+
   void LookIn(Language in) {
     const PassageIndex& index = knowledge_.index(in);
     std::vector<QueryTerm> terms = index.Understand(
@@ -120,9 +131,9 @@ class LookUp {
   }
 
   void AddContext(Language in, std::vector<QueryTerm>* terms) const {
-    if (context_.empty()) return;
+    if (last_ == nullptr) return;
     for (QueryTerm& term :
-         knowledge_.index(in).Understand(knowledge_.analyser(in).Analyse(context_))) {
+         knowledge_.index(in).Understand(knowledge_.analyser(in).Analyse(last_->question))) {
       if (!term.known) continue;
       term.importance *= kContextWeight;
       for (auto& alternative : term.alternatives) alternative.weight *= kContextWeight;
@@ -166,6 +177,34 @@ class LookUp {
     }
   }
 
+  void PreferNearLastTurn() {
+    for (const std::string& id : last_->passages) {
+      const auto said = knowledge_.Find(id);
+      if (!said) continue;
+      for (Hit& hit : best_) {
+        if (hit.score > 0 && AreNear(*said, hit.passage)) hit.near_last = true;
+      }
+    }
+    for (Hit& hit : best_) {
+      if (hit.near_last) hit.score *= kNearLastTurn;
+    }
+  }
+
+  /// The same passage, one that belongs to it, or one of the same firm, school or project.
+  bool AreNear(std::size_t a, std::size_t b) const {
+    const Passage& first = knowledge_.passages()[a];
+    const Passage& second = knowledge_.passages()[b];
+    const auto within = [](const std::string& inner, const std::string& outer) {
+      return inner == outer || inner.starts_with(outer + "/");
+    };
+    if (within(second.id, first.id)) return true;
+    const auto& names = second.text[Language::kEnglish].names;
+    return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+      const auto& others = first.text[Language::kEnglish].names;
+      return std::find(others.begin(), others.end(), name) != others.end();
+    });
+  }
+
   void Rank() {
     for (const Hit& hit : best_) {
       if (hit.score > 0) findings_.hits.push_back(hit);
@@ -182,7 +221,7 @@ class LookUp {
   const UnderstoodQuestion& question_;
   const std::string_view text_;
   const Language language_;
-  const std::string_view context_;
+  const LastTurn* const last_;
   /// By passage.
   std::vector<Hit> best_;
   Findings findings_;
@@ -191,8 +230,8 @@ class LookUp {
 }  // namespace
 
 Findings FindPassages::Find(const UnderstoodQuestion& question, std::string_view text,
-                            std::string_view context) const {
-  return LookUp(knowledge_, question, text, context).Run();
+                            const LastTurn* last) const {
+  return LookUp(knowledge_, question, text, last).Run();
 }
 
 Findings FindPassages::Find(std::string_view text, Language language) const {

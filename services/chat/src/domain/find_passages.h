@@ -51,14 +51,14 @@ struct Findings {
 /// finds little. Immutable; thread-safe.
 class FindPassages {
  public:
-  static constexpr std::size_t kMostHits = 8;
+  static constexpr std::size_t kMostHits = 24;
 
   explicit FindPassages(const Knowledge& knowledge) : knowledge_(knowledge) {}
 
-  /// `question` is `text` understood; `context` a question before this one whose words count for
-  /// less, may be empty.
+  /// `question` is `text` understood. With a turn before it: its words count for less, and
+  /// passages near those it was answered by gain.
   Findings Find(const UnderstoodQuestion& question, std::string_view text,
-                std::string_view context = {}) const;
+                const LastTurn* last = nullptr) const;
   /// For a text that nobody has read yet.
   Findings Find(std::string_view text, Language language) const;
 

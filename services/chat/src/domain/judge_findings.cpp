@@ -71,20 +71,22 @@ std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill) {
   // An unknown name is all that is asked about.
   if (unknown_name && best.evidence <= 0) return {};
   const double words = std::min(static_cast<double>(findings.content_words), kManyWords);
+  // Where the words of a question meet a passage well, its topic says less.
+  const double unmet = 1 - Confidence(best);
   return {
-      {"bias", -3.29, 1},
-      {"confidence", 3.38, Confidence(best)},
-      {"score", 1.36, std::log1p(best.score)},
-      {"topic", 1.51, best.topic},
-      {"nearly_all", 0.902, Is(best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence)},
-      {"about_owner", 0.449, Is(findings.about_owner)},
-      {"words", 1.19, words / kManyWords},
-      {"unknown_name", -0.789, Is(unknown_name)},
-      {"only_names", -1.13, Is(HoldsOnlyNames(findings, best) && !names_skill)},
-      {"lacks_name", -0.345, Is(LacksName(findings, best))},
-      {"absent_topic", -5.21, findings.absent_topic},
-      {"unsaid", -8.47, ConfidenceOf(findings, "unsaid")},
-      {"off_topic", -18.1, ConfidenceOf(findings, "off_topic")},
+      {"bias", -2.03, 1},
+      {"confidence", 1.23, Confidence(best)},
+      {"score", 1.14, std::log1p(best.score)},
+      {"topic", 2.67, best.topic},
+      {"nearly_all", 0.843, Is(best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence)},
+      {"about_owner", 0.132, Is(findings.about_owner)},
+      {"words", 0.709, words / kManyWords},
+      {"unknown_name", -1.08, Is(unknown_name)},
+      {"only_names", -1.24, Is(HoldsOnlyNames(findings, best) && !names_skill)},
+      {"lacks_name", -0.637, Is(LacksName(findings, best))},
+      {"absent_topic", -3.34, findings.absent_topic},
+      {"unmet_unsaid", -1.01, ConfidenceOf(findings, "unsaid") * unmet},
+      {"unmet_off_topic", -6.15, ConfidenceOf(findings, "off_topic") * unmet},
   };
 }
 
@@ -99,11 +101,11 @@ std::vector<Sign> OffTopicSigns(const Findings& findings) {
   if (names_content || findings.asks_for_absent) return {};
   const double confidence = findings.hits.empty() ? 0 : Confidence(findings.hits.front());
   return {
-      {"bias", -0.433, 1},
-      {"about_owner", -3.05, Is(findings.about_owner)},
-      {"known_share", -1.25, findings.known_share},
-      {"confidence", -1.59, confidence},
-      {"off_topic", 61.2, ConfidenceOf(findings, "off_topic")},
+      {"bias", -1.14, 1},
+      {"about_owner", -1.56, Is(findings.about_owner)},
+      {"known_share", -1.44, findings.known_share},
+      {"confidence", -0.942, confidence},
+      {"off_topic", 10.2, ConfidenceOf(findings, "off_topic")},
   };
 }
 

@@ -35,6 +35,14 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon)
       detector_(passages_, lexicon_) {
   for (std::size_t i = 0; i < passages_.size(); ++i) positions_.emplace(passages_[i].id, i);
   for (const std::string& name : lexicon_.known_names) known_names_.insert(platform::Fold(name));
+  for (const Passage& passage : passages_) {
+    if (!passage.id.starts_with("education/")) continue;
+    for (const std::string& name : passage.text[Language::kEnglish].names) {
+      for (const std::string& word : platform::Words(name)) {
+        school_names_.insert(platform::Fold(word));
+      }
+    }
+  }
   ForEachLanguage([&](Language language) {
     const LanguageWords& words = lexicon_.languages[language];
     const auto& basics = profile.In(platform::LanguageCode(language)).basics;
@@ -74,6 +82,7 @@ void Knowledge::TagToldPassages() {
     }
   }
   for (const auto& [topic, answer] : best) {
+    answer.passage->topics.push_back(topic);
     if (answered.count(topic) == 0) answer.passage->related.push_back(topic);
   }
 }
@@ -84,13 +93,16 @@ std::optional<std::size_t> Knowledge::Find(std::string_view passage_id) const {
   return found->second;
 }
 
-std::vector<TopicGuess> Knowledge::TopicsOf(const std::vector<Token>& question,
-                                            Language language) const {
-  std::vector<Token> plain = question;
-  std::erase_if(plain, [this](const Token& token) {
-    return !token.function_word && token.concepts.empty() && IsName(token.word);
-  });
-  return classifiers_[language]->Classify(plain);
+std::vector<TopicGuess> Knowledge::TopicsOf(std::vector<Token> question, Language language) const {
+  for (Token& token : question) {
+    if (token.function_word || !token.concepts.empty()) continue;
+    if (IsKnownName(token.word)) {
+      token = NameToken("skill");
+    } else if (IsName(token.word)) {
+      token = NameToken(school_names_.count(token.word) > 0 ? "school" : "employer");
+    }
+  }
+  return classifiers_[language]->Classify(question);
 }
 
 bool Knowledge::IsName(const std::string& folded) const {

@@ -18,7 +18,8 @@
 namespace portfolio::chat {
 
 /// Everything that the assistant knows: the owner's passages, and how to read questions about them.
-/// Built once at start (some 200 ms, the languages side by side); immutable and thread-safe.
+/// Built once at start (about a second, mostly for learning topics, the languages side by side);
+/// immutable and thread-safe.
 class Knowledge {
  public:
   Knowledge(const profile::Profile& profile, Lexicon lexicon);
@@ -36,8 +37,8 @@ class Knowledge {
   UnderstoodQuestion Read(std::string_view question, Language language) const {
     return readers_[language]->Read(question);
   }
-  /// What a question is likely about, best first. Names of the content and years say nothing here.
-  std::vector<TopicGuess> TopicsOf(const std::vector<Token>& question, Language language) const;
+  /// What a question is likely about, best first. Of a name in it only the kind says something.
+  std::vector<TopicGuess> TopicsOf(std::vector<Token> question, Language language) const;
   /// True when `name` is something that visitors ask about the owner: the lexicon has both words
   /// and example questions for it.
   bool IsAskedFor(const std::string& name) const {
@@ -74,6 +75,8 @@ class Knowledge {
   PerLanguage<std::string> first_names_;
   std::string email_;
   std::unordered_set<std::string> known_names_;
+  /// Words of the names of schools, folded.
+  std::unordered_set<std::string> school_names_;
   LanguageDetector detector_;
   PerLanguage<std::unique_ptr<QuestionReader>> readers_;
   PerLanguage<std::unique_ptr<PassageIndex>> indexes_;

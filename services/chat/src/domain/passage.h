@@ -41,6 +41,8 @@ struct Passage {
   std::vector<std::string> concepts;
   /// Concepts that it belongs to without being the answer: a single degree to "education".
   std::vector<std::string> related;
+  /// Topics that it is the owner's own answer to; see TopicClassifier.
+  std::vector<std::string> topics = {};
   /// The owner tells it herself, under a title that says what it is about.
   bool told = false;
   /// How readily it is preferred among equals; 1 is usual.

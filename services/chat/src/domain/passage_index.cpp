@@ -23,6 +23,8 @@ constexpr std::array<Field, 4> kFields = {{{6.0, 0}, {2.6, 0.2}, {2.0, 0.1}, {1.
 /// A concept that a text merely touches says less about it than one that stands in its title.
 constexpr std::array<double, 4> kTouchedConcept = {1, 1, 0.6, 0.35};
 constexpr double kRelatedConcept = 0.5;
+/// How much a passage is about a topic that the owner answers by it.
+constexpr double kOwnAnswer = 0.85;
 
 // How much of a score hangs on how much of the question, and of the title, is met.
 constexpr double kCoverageShare = 0.6;
@@ -362,6 +364,7 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
             sums[p].focused / importance,
             TitleCoverage(p, asked),
             0,
+            false,
             sums[p].terms};
     hit.score = sums[p].score * passages_[p].prior *
                 (1 - kCoverageShare + kCoverageShare * hit.coverage) *
@@ -374,13 +377,20 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
   return hits;
 }
 
-std::vector<PassageIndex::Membership> PassageIndex::About(const std::string& concept_name) const {
-  std::vector<Membership> members;
-  const auto postings = postings_.find("#" + concept_name);
-  if (postings == postings_.end()) return members;
-  for (const Posting& posting : postings->second) {
-    members.push_back({posting.passage, posting.weight / (kSaturation + posting.weight)});
+std::vector<PassageIndex::Membership> PassageIndex::About(const std::string& topic) const {
+  std::map<std::size_t, double> degrees;
+  if (const auto postings = postings_.find("#" + topic); postings != postings_.end()) {
+    for (const Posting& posting : postings->second) {
+      degrees[posting.passage] = posting.weight / (kSaturation + posting.weight);
+    }
   }
+  for (std::size_t p = 0; p < passages_.size(); ++p) {
+    const std::vector<std::string>& topics = passages_[p].topics;
+    const bool own = std::find(topics.begin(), topics.end(), topic) != topics.end();
+    if (own) degrees[p] = std::max(degrees[p], kOwnAnswer);
+  }
+  std::vector<Membership> members;
+  for (const auto& [passage, degree] : degrees) members.push_back({passage, degree});
   return members;
 }
 
