@@ -19,7 +19,7 @@ build_cxx() {
 page_inputs() {
   (
     cd "$repository"
-    find frontend deploy/content \
+    find frontend deploy/content services/document/documentation \
       \( -path frontend/node_modules -o -path frontend/dist -o -path frontend/.vite \
       -o -path frontend/e2e -o -path frontend/tests -o -path frontend/test-results \
       -o -path frontend/playwright-report -o -path deploy/content/private \) -prune -o \

@@ -2,16 +2,18 @@
  * Vite plugin that gives the owner's content and the cut fonts to the pages as modules:
  * `virtual:owner/profile`, `virtual:owner/site`, `virtual:owner/images`, and per language
  * `virtual:language/<lang>` (texts, the fonts' CSS, the main page's dictionaries). Dictionaries come with
- * their words bound as the language wants it.
+ * their words bound as the language wants it; that of the documentation brings the opening of the page.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { compactSvg } from './compact-svg.ts';
 import { publicProfile, publicTexts } from './content.ts';
+import { documentationOpening } from './documentation-opening.ts';
 import { fallbackFaces, fontFiles } from './fonts.ts';
 import { pageNamespaces } from '../src/shared/i18n/namespaces.ts';
 import { bindTexts } from './typography.ts';
-import { contentFolder, languages, readSite, root, type Language } from './site.ts';
+import { contentFolder, languages, readSite, root, workFolder, type Language } from './site.ts';
 
 const prefix = 'virtual:';
 const isLanguage = (value: string): value is Language =>
@@ -52,11 +54,21 @@ async function languageModule(language: Language): Promise<string> {
   ].join('\n');
 }
 
+/** The picture as the pages load it: a drawing is written shorter, anything else is taken as it is. */
+function imageFile(name: string): string {
+  const source = path.join(contentFolder, 'images', name);
+  if (!name.endsWith('.svg')) return source;
+  const target = path.join(workFolder, 'images', name);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, compactSvg(fs.readFileSync(source, 'utf8')));
+  return target;
+}
+
 function imagesModule(): string {
   const folder = path.join(contentFolder, 'images');
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((n) => !n.startsWith('.')) : [];
   const imports = names.map(
-    (name, i) => `import i${i} from ${JSON.stringify(`${path.join(folder, name)}?url`)};`,
+    (name, i) => `import i${i} from ${JSON.stringify(`${imageFile(name)}?url`)};`,
   );
   const entries = names.map((name, i) => `${JSON.stringify(name)}: i${i}`);
   return `${imports.join('\n')}\nexport default {${entries.join(',')}};`;
@@ -85,9 +97,11 @@ export function ownerPlugin(): Plugin {
       return imagesModule();
     },
     transform(code, id) {
-      const language = /\/locales\/(\w\w)\/[\w-]+\.json$/.exec(id)?.[1] ?? '';
+      const [, language = '', name] = /\/locales\/(\w\w)\/([\w-]+)\.json$/.exec(id) ?? [];
       if (!isLanguage(language)) return null;
-      return { code: JSON.stringify(bindTexts(JSON.parse(code), language)), map: null };
+      const words = bindTexts(JSON.parse(code) as object, language);
+      const opening = name === 'documentation' ? { opening: documentationOpening(language) } : {};
+      return { code: JSON.stringify({ ...words, ...opening }), map: null };
     },
   };
 }

@@ -73,6 +73,8 @@ function handOn(request: http.IncomingMessage, response: http.ServerResponse): v
     response.writeHead(502, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ error: 'The service is not running.' }));
   });
+  // A visitor who leaves ends the call behind, too.
+  response.on('close', () => onward.destroy());
   request.pipe(onward);
 }
 

@@ -4,6 +4,10 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 export const contentFolder = path.resolve(process.env.CONTENT_DIR ?? path.join(root, '../deploy/content'));
+/** The product's documentation, whose first section stands in the page. */
+export const documentationFolder = path.resolve(
+  process.env.DOCUMENTATION_DIR ?? path.join(root, '../services/document/documentation'),
+);
 /** Where the pages go; DIST_DIR lets two builds run side by side. */
 export const distFolder = path.resolve(process.env.DIST_DIR ?? path.join(root, 'dist'));
 export const workFolder = path.join(root, '.vite');

@@ -1,6 +1,7 @@
 /**
  * Binds what must not be parted at the end of a line, as setters of each language do: a dash stays with
- * the word before it, a number with its unit, a Russian preposition with its word, a French sign of
+ * the word before it, a range with its end, a number with its unit or short noun, an abbreviation of law
+ * with its number, a Russian preposition with its word, an ordinal with its ending, a French sign of
  * punctuation with what it follows. Long words get a soft hyphen at their joints, for headings in narrow
  * columns. Texts are stored plain; the build sets them.
  */
@@ -11,10 +12,13 @@ type Rule = [pattern: RegExp, replacement: string];
 const fixed = '\u00a0';
 const narrow = '\u202f';
 const softHyphen = '\u00ad';
+const joiner = '\u2060';
 
 const everywhere: Rule[] = [
   [/ (?=[—–] )/g, fixed],
-  [/(?<=\d[+%]?) (?=(?:\p{L}{1,3}|[%€$£])(?!\p{L}))/gu, fixed],
+  [/(?<=\d–)(?=\d)/g, joiner],
+  [/(?<=\d[+%]?) (?=(?:\p{L}{1,8}|[%€$£])(?!\p{L}))/gu, fixed],
+  [/(?<=(?<!\p{L})(?:[Aa]rt|Abs|Buchst|ст)\.|§) (?=[\p{L}\d](?!\p{L}))/gu, fixed],
   [/(?<=(?<!\p{L})\p{L}\.) (?=\p{L}\.)/gu, fixed],
 ];
 
@@ -28,6 +32,7 @@ const joints = [
 
 const ofLanguage: Partial<Record<Language, Rule[]>> = {
   ru: [
+    [/(?<=\d-)(?=\p{L})/gu, joiner],
     [/ (?=(?:бы|ли|же)(?!\p{L}))/gu, fixed],
     [/(?<=(?<![\p{L}-])(?!(?:бы|ли|же) )(?:[А-ЯЁа-яё][а-яё]?|[Дд]ля|[Бб]ез|[Пп]ри|[Нн]ад|[Пп]од|[Пп]ро)) (?=[^—–\s])/gu, fixed],
   ],

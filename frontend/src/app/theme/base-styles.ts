@@ -126,7 +126,7 @@ export const baseStyles = {
   '.note': { fontSize: 'var(--t-note)', lineHeight: 1.5 },
   '.muted': { color: 'var(--muted)' },
   '.tn': { fontVariantNumeric: 'lining-nums tabular-nums' },
-  '.deck': { fontSize: 'var(--t-deck)', lineHeight: 1.42, maxWidth: '38ch' },
+  '.deck': { fontSize: 'var(--t-deck)', lineHeight: 1.42, maxWidth: '38ch', textWrap: 'balance' },
   '.vh': {
     ...visuallyHidden,
     whiteSpace: 'nowrap',

@@ -33,7 +33,7 @@ const Frame = styled('div')(({ theme }) => ({
     width: 2,
     background: 'var(--accent)',
   },
-  '& li > div': { padding: '1.75rem .75rem 0 0' },
+  '& li > div': { padding: '1.75rem 1.5rem 0 0' },
   '& b': { display: 'block', fontWeight: 600 },
   '& p': { marginTop: '.35rem' },
   [theme.breakpoints.down('md')]: {

@@ -10,6 +10,7 @@ const roles = ['recruiter', 'colleague', 'partner', 'visitor'] as const;
 
 function useAnalysisWords() {
   const { t } = useTranslation('admin');
+  const { percent } = useFormats();
   return {
     kind: (name: string) => {
       const known = kinds.find((kind) => kind === name);
@@ -20,7 +21,7 @@ function useAnalysisWords() {
       return known ? t(`analysis.role.${known}`) : name;
     },
     score: ({ overallScore }: Analysis) =>
-      typeof overallScore === 'number' ? `${overallScore}%` : '–',
+      typeof overallScore === 'number' ? percent(overallScore) : '–',
   };
 }
 

@@ -10,6 +10,7 @@ export function useFormats() {
   const regions = new Intl.DisplayNames([locale], { type: 'region' });
   return {
     number: (value: number) => formatNumber(Number(value) || 0, language),
+    percent: (value: number) => formatNumber(value / 100, language, { style: 'percent' }),
     moment: (iso: string) => (iso ? formatMoment(iso, language) : '–'),
     day: (day: string) =>
       new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

@@ -26,11 +26,14 @@ export const Caret = styled('span')({
   marginLeft: 3,
 });
 
+/** A range such as 2–3 is not parted at the end of a line. */
+const keepRanges = (text: string) => text.replace(/(?<=\d–)(?=\d)/g, '\u2060');
+
 function drawInline(parts: Inline[]): ReactNode[] {
   return parts.map((part, i) => {
     if (part.kind === 'bold') return <b key={i}>{drawInline(part.parts)}</b>;
     if (part.kind === 'note') return <sup key={i}>{part.number}</sup>;
-    if (part.kind === 'text') return part.text;
+    if (part.kind === 'text') return keepRanges(part.text);
     const outside = part.href.startsWith('http');
     return (
       <a

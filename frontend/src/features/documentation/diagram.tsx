@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useDiagramQuery, type DiagramRequest } from './api';
 
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   background: 'var(--raised)',
   borderTop: '1px solid var(--text)',
   padding: 'clamp(1rem,2vw,2rem)',
@@ -14,7 +14,9 @@ const Frame = styled('div')({
   '--diagram-accent': 'var(--accent)',
   '--diagram-surface': 'var(--surface)',
   '--diagram-raised': 'var(--raised)',
-});
+  // Beside the contents it fits whole; on narrow screens it keeps its size and is scrolled.
+  [theme.breakpoints.up('lg')]: { paddingInline: '.5rem', '& svg': { minWidth: '0 !important' } },
+}));
 
 /** A diagram that is wider than its frame begins in view: at its topmost words. */
 function showBeginning(frame: HTMLDivElement | null): void {

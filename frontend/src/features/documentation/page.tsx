@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '@/shared/api/http';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { useHydrated } from '@/shared/lib/use-hydrated';
 import { preloadable } from '@/shared/lib/preloadable';
 import { saveFile } from '@/shared/lib/save-file';
 import { withStore } from '@/shared/store/with-store';
@@ -12,10 +13,11 @@ import { ContentsList, ReadingLayout } from '@/shared/ui/contents-list';
 import { Field } from '@/shared/ui/field';
 import { PageTitle } from '@/shared/ui/page-title';
 import { documentationPdfUrl, useDocumentationQuery, type DocumentationSection } from './api';
+import type { Opening } from './opening';
 import { searchSections } from './search';
 import { SearchResults } from './search-results';
-
-const DEFAULT_SECTION = 'overview';
+import { SectionFrame } from './section-frame';
+import { useOpening } from './use-opening';
 
 function Loading() {
   const { t } = useTranslation('documentation');
@@ -68,34 +70,48 @@ function usePdf() {
   return { busy, download };
 }
 
-/** The section in the address's hash, so that it can be linked to. */
-function useSection(sections: DocumentationSection[]) {
+/**
+ * The section in the address's hash, so that it can be linked to. The prerendered page knows of no hash
+ * and shows the first one.
+ */
+function useSection(sections: Opening['sections']) {
   const { hash } = useLocation();
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const asked = hash.slice(1) || DEFAULT_SECTION;
-  const current = sections.find(({ id }) => id === asked) ?? sections[0];
+  const asked = isHydrated ? hash.slice(1) : '';
+  const current = sections.find(({ id }) => id === asked)?.id ?? sections[0]?.id ?? '';
   const pick = (id: string) => void navigate(`#${id}`, { preventScrollReset: true });
   return { current, pick };
 }
 
-function Body({ sections, asked, onPick, current }: {
-  sections: DocumentationSection[];
+interface BodyProps {
+  opening: Opening;
+  /** All sections, once the server has given them. */
+  sections: DocumentationSection[] | undefined;
   asked: string;
+  current: string;
+  isFetching: boolean;
   onPick: (id: string) => void;
-  current: DocumentationSection | undefined;
-}) {
-  if (asked.trim() !== '')
-    return <SearchResults hits={searchSections(sections, asked)} asked={asked} onPick={onPick} />;
-  if (!current) return null;
-  return <SectionText key={current.id} section={current} />;
+}
+
+function Body({ opening, sections, asked, current, isFetching, onPick }: BodyProps) {
+  const [first] = opening.sections;
+  const isSearch = asked.trim() !== '';
+  if (!isSearch && first?.id === current) return <SectionFrame title={first.title} html={opening.html} />;
+  if (!sections) return isFetching ? <Loading /> : null;
+  if (isSearch) return <SearchResults hits={searchSections(sections, asked)} asked={asked} onPick={onPick} />;
+  const section = sections.find(({ id }) => id === current);
+  return section ? <SectionText key={current} section={section} /> : null;
 }
 
 function Page() {
   const { t } = useTranslation('documentation');
   const { language } = useLanguage();
+  const opening = useOpening();
   const { data, isError, isFetching } = useDocumentationQuery(language);
-  const sections = data?.sections ?? [];
-  const { current, pick } = useSection(sections);
+  const sections = isFetching ? undefined : data?.sections;
+  const entries = isError ? opening.sections.slice(0, 1) : opening.sections;
+  const { current, pick } = useSection(entries);
   const [asked, setAsked] = useState('');
   const { busy, download } = usePdf();
   useEffect(() => void SectionText.preload().catch(() => undefined), []);
@@ -106,8 +122,8 @@ function Page() {
   const contents = (
     <ContentsList
       label={t('sections')}
-      entries={sections}
-      current={current?.id ?? ''}
+      entries={entries}
+      current={current}
       hrefOf={(id) => `#${id}`}
       onPick={choose}
     />
@@ -134,13 +150,14 @@ function Page() {
             {busy ? t('pdf.busy') : t('pdf.get')}
           </Action>
         </Tools>
-        {isFetching ? <Loading /> : null}
         {isError ? <p role="alert">{t('error')}</p> : null}
         <Body
+          opening={opening}
           sections={sections}
           asked={asked}
-          onPick={choose}
           current={current}
+          isFetching={isFetching}
+          onPick={choose}
         />
       </Frame>
     </ReadingLayout>

@@ -11,7 +11,7 @@ import { PlainText } from './plain-text';
 import { sectionIds, type SectionId } from './section-ids';
 import { useSectionInView } from './use-section-in-view';
 
-const Policy = styled('article')({
+const Policy = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: 'clamp(2rem,4vw,3.5rem)',
@@ -33,7 +33,11 @@ const Policy = styled('article')({
   '& dl': { display: 'grid', gridTemplateColumns: 'auto minmax(0,1fr)', gap: '.5rem 1.5rem' },
   '& dd': { overflowWrap: 'anywhere' },
   '& dt': { color: 'var(--muted)' },
-});
+  [theme.breakpoints.down('sm')]: {
+    '& dl': { gridTemplateColumns: 'minmax(0,1fr)', gap: 0 },
+    '& dd + dt': { marginTop: '.75rem' },
+  },
+}));
 
 function Processors() {
   const { t } = useTranslation('privacy');

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { capitalised } from '@/shared/lib/format';
 import { Action } from '@/shared/ui/action';
 import { bandOf } from './score';
 import type { SkillMatch } from './types';
@@ -80,7 +81,7 @@ function Row({ row }: { row: SkillMatch }) {
   return (
     <li>
       <div className="skill">
-        <h3>{row.skill}</h3>
+        <h3>{capitalised(row.skill)}</h3>
         <p className="note muted">{t(row.mandatory ? 'results.mandatory' : 'results.preferred')}</p>
       </div>
       <blockquote>

@@ -31,6 +31,7 @@ const Frame = styled('footer')(({ theme }) => ({
   },
   '& li a:hover': { textDecoration: 'underline', textDecorationColor: 'var(--accent)' },
   '& .legal': {
+    textWrap: 'balance',
     display: 'flex',
     flexWrap: 'wrap',
     gap: '.4rem 2rem',

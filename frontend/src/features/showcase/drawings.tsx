@@ -1,6 +1,8 @@
 /** Drawings of figures; each is decoration for the eye, the words beside it say the same. */
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatNumber } from '@/shared/lib/format';
 
 const width = 560;
 
@@ -16,6 +18,7 @@ const Marks = styled('div')({
 
 /** A range in percent as a bracket on a scale that goes to the next five. */
 export function RangeScale({ low, high }: { low: number; high: number }) {
+  const { language } = useLanguage();
   const max = Math.max(5, Math.ceil(high / 5) * 5);
   const x = (value: number) => 1 + (value / max) * width;
   const ticks = Array.from(
@@ -36,7 +39,9 @@ export function RangeScale({ low, high }: { low: number; high: number }) {
       </Drawing>
       <Marks aria-hidden="true">
         {Array.from({ length: max + 1 }, (_, i) => (
-          <span key={i}>{i === 0 || i === max ? `${i}%` : i}</span>
+          <span key={i}>
+            {i === 0 || i === max ? formatNumber(i / 100, language, { style: 'percent' }) : i}
+          </span>
         ))}
       </Marks>
     </>

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { bindText, bindTexts } from '../../../scripts/typography';
 
-/** Shows what is set: a fixed space as `~`, a narrow one `^`, a joint `|`. */
+/** Shows what is set: a fixed space as `~`, a narrow one `^`, a joint `|`, a joiner `+`. */
 const shown = (text: string) =>
-  text.replaceAll('\u00a0', '~').replaceAll('\u202f', '^').replaceAll('\u00ad', '|');
+  text.replaceAll('\u00a0', '~').replaceAll('\u202f', '^').replaceAll('\u00ad', '|').replaceAll('\u2060', '+');
 
 test.each([
   ['ru', 'Результаты, каждый — по своей шкале', 'Результаты, каждый~— по~своей шкале'],
   ['ru', 'О человеке, и о том же для вас', 'О~человеке, и~о~том~же для~вас'],
+  ['ru', 'магистратура — 2015-й', 'магистратура~— 2015-+й'],
+  ['de', '2–3 %, 2017–2020', '2–+3~%, 2017–+2020'],
   ['ru', 'ИИ в проекте', 'ИИ в~проекте'],
   ['ru', 'кто-то из зала', 'кто-то из~зала'],
   ['fr', 'Quoi ? Voici : « oui »', 'Quoi^? Voici~: «~oui~»'],
   ['de', 'Bis 25 MB, z. B. 82 % für KI-Produkte', 'Bis 25~MB, z.~B. 82~% für KI-Produkte'],
+  ['de', 'nach 24 Stunden (Art. 6 Abs. 1 Buchst. f)', 'nach 24~Stunden (Art.~6~Abs.~1~Buchst.~f)'],
+  ['fr', 'art. 6, § 1, b', 'art.~6, §~1, b'],
   ['de', 'Projektmanagement, Projekte', 'Projekt|management, Projekte'],
   ['ru', 'Здравоохранение', 'Здраво|охранение'],
   ['es', 'Telecomunicaciones', 'Tele|comunicaciones'],
-  ['en', 'Over 10 years – and more', 'Over 10 years~– and more'],
+  ['en', 'Over 10 years – and more', 'Over 10~years~– and more'],
 ] as const)('%s: %s', (language, text, bound) => {
   expect(shown(bindText(text, language))).toBe(bound);
 });

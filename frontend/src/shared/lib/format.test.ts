@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { formatBytes } from './format';
 
 test.each([
-  [20, '0 kB'],
+  [0, '0 bytes'],
+  [20, '20 bytes'],
   [400, '0.4 kB'],
   [104_857, '102.4 kB'],
   [1_800_000, '1.7 MB'],

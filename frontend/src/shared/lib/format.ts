@@ -23,11 +23,16 @@ export function formatNumber(
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
-/** The size of a file: in megabytes from a tenth on, in kilobytes below. */
+const sizes = [
+  ['megabyte', megabyte],
+  ['kilobyte', kilobyte],
+] as const;
+
+/** The size of a file, in the largest unit of which it has a tenth. */
 export function formatBytes(bytes: number, language: Language): string {
-  const [unit, size] =
-    bytes < megabyte / 10 ? (['kilobyte', kilobyte] as const) : (['megabyte', megabyte] as const);
-  return formatNumber(bytes / size, language, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const [unit, size] = sizes.find(([, least]) => bytes >= least / 10) ?? (['byte', 1] as const);
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  return formatNumber(bytes / size, language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 });
 }
 
 /** A calendar date (yyyy-mm-dd) in long form. */

@@ -16,7 +16,7 @@ const Head = styled('div')({
   '& h2': { fontSize: 'var(--t-h3)', fontWeight: 430, lineHeight: 1.16, letterSpacing: '-.01em' },
 });
 
-const Body = styled('div')({ padding: '.75rem 1.75rem 1.75rem', overflowY: 'auto' });
+const Body = styled('div')({ padding: '.75rem 1.75rem 1.75rem', overflowY: 'auto', '&:focus-visible': { outlineOffset: '-3px' } });
 
 interface DialogProps {
   open: boolean;
@@ -45,7 +45,10 @@ export function Dialog({ open, onClose, title, closeLabel, width = 44, children 
         <h2 id={id}>{title}</h2>
         <IconAction icon="close" label={closeLabel} onClick={onClose} />
       </Head>
-      <Body>{children}</Body>
+      {/* Long content without a control of its own is scrolled by keyboard, too. */}
+      <Body role="group" aria-labelledby={id} tabIndex={0}>
+        {children}
+      </Body>
     </MuiDialog>
   );
 }

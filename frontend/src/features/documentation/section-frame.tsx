@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Text = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gap: '1.5rem',
+  borderTop: '1px solid var(--text)',
+  paddingTop: 'clamp(1.5rem,2.5vw,2.5rem)',
+  '& h2': { fontSize: 'clamp(1.75rem,1.4rem + 1.5vw,3rem)', lineHeight: 1.08 },
+  '& .markdown': { display: 'grid', gap: '1rem', minWidth: 0 },
+  '& h3': { marginTop: '1.5rem' },
+  '& h4': { marginTop: '.75rem' },
+  '& ul': { display: 'grid', gap: '.4rem', paddingLeft: '1.25rem', listStyle: 'square' },
+  '& ol': { display: 'grid', gap: '.4rem', paddingLeft: '1.5rem', listStyle: 'decimal' },
+  '& li::marker': { color: 'var(--accent)' },
+  '& li': { maxWidth: '64ch' },
+  '& code': { fontSize: '.92em', fontFamily: 'ui-monospace,monospace', overflowWrap: 'break-word' },
+  '& pre': {
+    overflowX: 'auto',
+    padding: '1rem',
+    background: 'var(--surface)',
+    fontSize: 'var(--t-small)',
+    margin: 0,
+  },
+  '& table': {
+    display: 'block',
+    overflowX: 'auto',
+    borderCollapse: 'collapse',
+    fontSize: 'var(--t-small)',
+    borderTop: '1px solid var(--text)',
+  },
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: '.55rem 1rem .55rem 0',
+    borderBottom: '1px solid var(--line)',
+    minWidth: '7rem',
+  },
+  // Narrow columns are scrolled rather than broken within names.
+  [theme.breakpoints.down('md')]: { '& td code': { overflowWrap: 'normal', whiteSpace: 'nowrap' } },
+}));
+
+interface SectionFrameProps {
+  title: string;
+  /** The section's text; trusted, as it is the product's own. */
+  html: string;
+  children?: ReactNode;
+}
+
+/** One section of the documentation as it is read. */
+export function SectionFrame({ title, html, children }: SectionFrameProps) {
+  return (
+    <Text aria-labelledby="documentation-section">
+      <h2 id="documentation-section" tabIndex={-1}>
+        {title}
+      </h2>
+      <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />
+      {children}
+    </Text>
+  );
+}
