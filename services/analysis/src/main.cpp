@@ -1,12 +1,13 @@
 #include "analysis/src/wiring.h"
 #include "platform/app/service_host.h"
 
+/// A network of 30,000 connections comes in one message, and goes back in one. Fetches hold 8
+/// threads at most (HttpLimits) and children 3 (Sandbox): others never wait for them.
 int main(int argc, char** argv) {
-  // A network of 30,000 connections comes in one message, and goes back in one.
-  constexpr int kMaxMessageBytes = 12 * 1024 * 1024;
   return portfolio::platform::RunService({.name = "analysis",
                                           .rpc_port = 8102,
                                           .metrics_port = 9102,
-                                          .max_message_bytes = kMaxMessageBytes},
+                                          .max_message_bytes = 12 * 1024 * 1024,
+                                          .pool_threads = 14},
                                          argc, argv, portfolio::analysis::Wire);
 }

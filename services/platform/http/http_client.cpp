@@ -6,7 +6,6 @@
 #include <condition_variable>
 #include <map>
 #include <mutex>
-#include <optional>
 
 namespace portfolio::platform {
 namespace {
@@ -59,6 +58,10 @@ std::string Encoded(CURL* handle, const std::string& text) {
 }
 
 Status Refused() { return InvalidArgument("This address can't be fetched.", "ADDRESS_REFUSED"); }
+Status Overloaded() {
+  return ResourceExhausted("Many pages are being read at the moment. Please try again shortly.",
+                           "OVERLOADED", 2);
+}
 Status TimedOut() { return DeadlineExceeded("The page took too long to answer.", "TIMEOUT"); }
 
 }  // namespace
@@ -66,59 +69,83 @@ Status TimedOut() { return DeadlineExceeded("The page took too long to answer.",
 /// Lets so many requests through at once, and to each host one at a time in intervals.
 class HttpClient::Gate {
  public:
-  Gate(int places, milliseconds interval) : free_(places), interval_(interval) {}
+  explicit Gate(const HttpLimits& limits)
+      : free_(limits.max_concurrent),
+        may_wait_(limits.max_waiting),
+        per_host_(limits.max_per_host),
+        interval_(limits.host_interval) {}
 
-  /// Takes a place and waits for the host's turn. False when the deadline or a cancel came first.
-  bool Enter(const std::string& host, Deadline deadline, const CancelToken& cancel) {
-    const auto turn = Reserve(host, deadline, cancel);
-    if (!turn) return false;
-    {
-      std::unique_lock lock(mutex_);
-      changed_.wait_until(lock, cancel.stop_token(), *turn, [] { return false; });
+  /// Takes a place and waits for the host's turn; `Leave` gives the place back. Errors as of Fetch,
+  /// and then no place is held.
+  Status Enter(const std::string& host, Deadline deadline, const CancelToken& cancel) {
+    std::unique_lock lock(mutex_);
+    RETURN_IF_ERROR(TakePlace(lock, host, deadline, cancel));
+    const Clock::time_point turn = hosts_[host].next;
+    const auto now = Clock::now();
+    if (turn > deadline.time()) {
+      GiveBack(host);
+      return TimedOut();
     }
-    if (!cancel.cancelled()) return true;
-    Leave();
-    return false;
+    hosts_[host].next = std::max(now, turn) + interval_;
+    changed_.wait_until(lock, cancel.stop_token(), turn, [] { return false; });
+    if (!cancel.cancelled()) return {};
+    GiveBack(host);
+    return Cancelled();
   }
 
-  void Leave() {
-    {
-      const std::lock_guard lock(mutex_);
-      ++free_;
-    }
-    changed_.notify_all();
+  void Leave(const std::string& host) {
+    const std::lock_guard lock(mutex_);
+    GiveBack(host);
   }
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  /// Takes a place; returns when the host's turn is. Nothing, and no place, as for Enter.
-  std::optional<Clock::time_point> Reserve(const std::string& host, Deadline deadline,
-                                           const CancelToken& cancel) {
-    std::unique_lock lock(mutex_);
-    const Deadline until = deadline.Earlier(Deadline::After(std::chrono::hours(1)));
-    if (!changed_.wait_until(lock, cancel.stop_token(), until.time(),
-                             [this] { return free_ > 0; })) {
-      return std::nullopt;
+  struct Host {
+    /// When it may be asked again.
+    Clock::time_point next;
+    /// Places taken for it.
+    int inside = 0;
+  };
+
+  Status TakePlace(std::unique_lock<std::mutex>& lock, const std::string& host, Deadline deadline,
+                   const CancelToken& cancel) {
+    if (free_ == 0) {
+      if (may_wait_ == 0) return Overloaded();
+      --may_wait_;
+      const Deadline until = deadline.Earlier(Deadline::After(std::chrono::hours(1)));
+      const bool free = changed_.wait_until(lock, cancel.stop_token(), until.time(),
+                                            [this] { return free_ > 0; });
+      ++may_wait_;
+      if (!free) return cancel.cancelled() ? Cancelled() : TimedOut();
     }
-    const auto now = Clock::now();
-    if (next_.size() > kMaxKnownHosts) {
-      std::erase_if(next_, [now](const auto& entry) { return entry.second < now; });
-    }
-    Clock::time_point& next = next_[host];
-    const Clock::time_point turn = std::max(now, next);
-    if (turn > deadline.time()) return std::nullopt;
-    next = turn + interval_;
+    if (hosts_.count(host) > 0 && hosts_[host].inside >= per_host_) return Overloaded();
+    Forget();
     --free_;
-    return turn;
+    ++hosts_[host].inside;
+    return {};
+  }
+
+  void GiveBack(const std::string& host) {
+    ++free_;
+    --hosts_[host].inside;
+    changed_.notify_all();
+  }
+
+  void Forget() {
+    if (hosts_.size() <= kMaxKnownHosts) return;
+    std::erase_if(hosts_, [now = Clock::now()](const auto& entry) {
+      return entry.second.inside == 0 && entry.second.next < now;
+    });
   }
 
   std::mutex mutex_;
   std::condition_variable_any changed_;
   int free_;
+  int may_wait_;
+  const int per_host_;
   const milliseconds interval_;
-  /// When each host may be asked again.
-  std::map<std::string, Clock::time_point> next_;
+  std::map<std::string, Host> hosts_;
 };
 
 /// One request on its way, with all that must live as long as it.
@@ -255,9 +282,7 @@ class HttpSession::Transfer {
 };
 
 HttpClient::HttpClient(HttpLimits limits, AddressGuard guard)
-    : limits_(std::move(limits)),
-      guard_(std::move(guard)),
-      gate_(std::make_unique<Gate>(limits_.max_concurrent, limits_.host_interval)) {
+    : limits_(std::move(limits)), guard_(std::move(guard)), gate_(std::make_unique<Gate>(limits_)) {
   InitializeCurl();
 }
 
@@ -298,13 +323,12 @@ StatusOr<HttpResponse> HttpSession::FetchOnce(const HttpRequest& request, Deadli
   Url url;
   if (!url.Set(request.url)) return InvalidArgument("This is no web address.", "URL_INVALID");
   if (!url.Fetchable()) return Refused();
-  if (!client_.gate_->Enter(url.Get(CURLUPART_HOST), deadline, cancel)) {
-    return cancel.cancelled() ? Cancelled() : TimedOut();
-  }
+  const std::string host = url.Get(CURLUPART_HOST);
+  RETURN_IF_ERROR(client_.gate_->Enter(host, deadline, cancel));
   Transfer transfer(client_, cancel);
   transfer.Prepare(url.Get(CURLUPART_URL), request, deadline, cookies_);
   StatusOr<HttpResponse> response = transfer.Perform(redirect);
-  client_.gate_->Leave();
+  client_.gate_->Leave(host);
   return response;
 }
 

@@ -37,8 +37,13 @@ struct HttpLimits {
   size_t max_body_bytes = 5 * 1024 * 1024;
   std::chrono::milliseconds timeout{10'000};
   int max_redirects = 8;
-  /// Requests under way at once in this process; others wait for their turn until their deadline.
+  /// Requests under way at once in this process. Of one host no more than max_per_host, with those
+  /// that wait for its turn; and max_waiting may wait for a place, until their deadline. One more
+  /// is refused at once, so that callers never hold more than max_concurrent + max_waiting threads,
+  /// and one busy host never takes all places.
   int max_concurrent = 6;
+  int max_per_host = 4;
+  int max_waiting = 2;
   /// Least time between the starts of two requests to one host.
   std::chrono::milliseconds host_interval{500};
   std::string user_agent = "PortfolioAnalysis/1.0";
@@ -55,7 +60,8 @@ class HttpSession;
 ///
 /// Errors, by reason: URL_INVALID and ADDRESS_REFUSED (INVALID_ARGUMENT), UNREACHABLE (UNAVAILABLE:
 /// no such host, no connection, bad certificate, broken reply), TIMEOUT (DEADLINE_EXCEEDED),
-/// TOO_LARGE (RESOURCE_EXHAUSTED), TOO_MANY_REDIRECTS (FAILED_PRECONDITION); CANCELLED without one.
+/// TOO_LARGE and OVERLOADED (RESOURCE_EXHAUSTED; the latter before anything is sent),
+/// TOO_MANY_REDIRECTS (FAILED_PRECONDITION); CANCELLED without one.
 class HttpClient {
  public:
   HttpClient(HttpLimits limits, AddressGuard guard);

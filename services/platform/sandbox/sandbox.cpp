@@ -200,9 +200,54 @@ class ChildWatch {
 
 }  // namespace
 
+/// One child's place, given back at the end.
+class Sandbox::Place {
+ public:
+  explicit Place(const Sandbox& sandbox) : sandbox_(sandbox) {}
+  ~Place() {
+    if (!held_) return;
+    const std::lock_guard lock(sandbox_.mutex_);
+    ++sandbox_.free_;
+    sandbox_.changed_.notify_one();
+  }
+  Place(const Place&) = delete;
+  Place& operator=(const Place&) = delete;
+
+  Status Take(Deadline deadline) {
+    std::unique_lock lock(sandbox_.mutex_);
+    if (sandbox_.free_ == 0) {
+      if (sandbox_.may_wait_ == 0) {
+        return ResourceExhausted("Many files are being read at the moment. Please try again.",
+                                 "OVERLOADED", 2);
+      }
+      --sandbox_.may_wait_;
+      const Deadline until = deadline.Earlier(Deadline::After(std::chrono::hours(1)));
+      const bool free =
+          sandbox_.changed_.wait_until(lock, until.time(), [this] { return sandbox_.free_ > 0; });
+      ++sandbox_.may_wait_;
+      if (!free) return DeadlineExceeded("The service is busy. Please try again.", "SANDBOX_BUSY");
+    }
+    --sandbox_.free_;
+    held_ = true;
+    return {};
+  }
+
+ private:
+  const Sandbox& sandbox_;
+  bool held_ = false;
+};
+
 StatusOr<SandboxResult> Sandbox::Run(const std::vector<std::string>& command,
                                      std::string_view input, const SandboxLimits& limits,
                                      Deadline deadline) const {
+  Place place(*this);
+  RETURN_IF_ERROR(place.Take(deadline));
+  return RunChild(command, input, limits, deadline);
+}
+
+StatusOr<SandboxResult> Sandbox::RunChild(const std::vector<std::string>& command,
+                                          std::string_view input, const SandboxLimits& limits,
+                                          Deadline deadline) const {
   const File file = SealedInput(input);
   Pipe output;
   Pipe errors;

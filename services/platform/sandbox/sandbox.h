@@ -1,7 +1,9 @@
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
 #include <cstddef>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,22 +39,35 @@ struct SandboxResult {
 /// resource limits, no_new_privs and a seccomp filter that refuses sockets, new processes, tracing
 /// and mounts, and then execs the parser. No namespaces and no privileges are needed, so it works
 /// in restricted containers. The child gets an empty environment and no files but its input
-/// (read-only memory), its output and its errors. Thread-safe.
+/// (read-only memory), its output and its errors. So many children run at once, and so many callers
+/// wait for one to end. Thread-safe.
 class Sandbox {
  public:
   /// In a command, this argument becomes the path of a file that holds the input.
   static constexpr std::string_view kInput = "{input}";
 
   /// `helper` is the path of sandbox-exec.
-  explicit Sandbox(std::string helper) : helper_(std::move(helper)) {}
+  explicit Sandbox(std::string helper, int max_children = 2, int max_waiting = 1)
+      : helper_(std::move(helper)), free_(max_children), may_wait_(max_waiting) {}
 
   /// Runs `command` (its first word is an absolute path) on `input`. UNAVAILABLE with reason
-  /// SANDBOX_FAILED when the child can't be started; whatever a started child does is a result.
+  /// SANDBOX_FAILED when the child can't be started, RESOURCE_EXHAUSTED with OVERLOADED when too
+  /// many wait, DEADLINE_EXCEEDED with SANDBOX_BUSY when none ended in time; whatever a started
+  /// child does is a result.
   StatusOr<SandboxResult> Run(const std::vector<std::string>& command, std::string_view input,
                               const SandboxLimits& limits, Deadline deadline) const;
 
  private:
+  class Place;
+
+  StatusOr<SandboxResult> RunChild(const std::vector<std::string>& command, std::string_view input,
+                                   const SandboxLimits& limits, Deadline deadline) const;
+
   const std::string helper_;
+  mutable std::mutex mutex_;
+  mutable std::condition_variable changed_;
+  mutable int free_;
+  mutable int may_wait_;
 };
 
 }  // namespace portfolio::platform

@@ -24,4 +24,14 @@ std::string TruncatedAddress(const std::string& address) {
   return inet_ntop(AF_INET6, &v6, text.data(), text.size());
 }
 
+std::string NetworkOfAddress(const std::string& address) {
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  in6_addr v6{};
+  if (inet_pton(AF_INET6, address.c_str(), &v6) != 1) return address;
+  if (IN6_IS_ADDR_V4MAPPED(&v6))
+    return inet_ntop(AF_INET, v6.s6_addr + 12, text.data(), text.size());
+  std::memset(v6.s6_addr + 8, 0, 8);
+  return inet_ntop(AF_INET6, &v6, text.data(), text.size());
+}
+
 }  // namespace portfolio::platform

@@ -138,15 +138,18 @@ size_t CodePointCount(std::string_view text) {
 }
 
 std::string_view Trim(std::string_view text) {
-  int32_t begin = -1;
-  int32_t end = 0;
-  for (int32_t i = 0; i < static_cast<int32_t>(text.size());) {
-    const int32_t start = i;
-    if (IsSpace(NextCodePoint(text, i))) continue;
-    if (begin < 0) begin = start;
-    end = i;
+  const auto size = static_cast<int32_t>(text.size());
+  int32_t begin = 0;
+  for (int32_t next = 0; begin < size && IsSpace(NextCodePoint(text, next)); begin = next) {
   }
-  if (begin < 0) return {};
+  int32_t end = size;
+  while (end > begin) {
+    int32_t last = end;
+    UChar32 c = 0;
+    U8_PREV(text.data(), begin, last, c);
+    if (!IsSpace(c)) break;
+    end = last;
+  }
   return text.substr(static_cast<size_t>(begin), static_cast<size_t>(end - begin));
 }
 

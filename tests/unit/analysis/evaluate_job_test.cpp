@@ -121,13 +121,19 @@ TEST_CASE("Every failure of a page is told apart, has a text, and isn't counted"
   engine.pages.Add("https://a.example/999", "", 999);
   engine.pages.failures["https://a.example/slow"] = "TIMEOUT";
   engine.pages.failures["https://a.example/large"] = "TOO_LARGE";
+  engine.pages.failures["https://a.example/busy"] = "OVERLOADED";
   engine.pages.failures["http://127.0.0.1/"] = "ADDRESS_REFUSED";
-  const std::map<std::string, std::string> wanted = {
-      {"https://a.example/article", "NOT_A_POSTING"}, {"https://a.example/login", "LOGIN_WALL"},
-      {"https://a.example/robot", "BOT_WALL"},        {"https://a.example/jobs/gone", "EXPIRED"},
-      {"https://a.example/404", "HTTP_STATUS"},       {"https://a.example/999", "BOT_WALL"},
-      {"https://a.example/slow", "TIMEOUT"},          {"https://a.example/large", "TOO_LARGE"},
-      {"http://127.0.0.1/", "ADDRESS_REFUSED"},       {"https://nowhere.example/", "UNREACHABLE"}};
+  const std::map<std::string, std::string> wanted = {{"https://a.example/article", "NOT_A_POSTING"},
+                                                     {"https://a.example/login", "LOGIN_WALL"},
+                                                     {"https://a.example/robot", "BOT_WALL"},
+                                                     {"https://a.example/jobs/gone", "EXPIRED"},
+                                                     {"https://a.example/404", "HTTP_STATUS"},
+                                                     {"https://a.example/999", "BOT_WALL"},
+                                                     {"https://a.example/slow", "TIMEOUT"},
+                                                     {"https://a.example/large", "TOO_LARGE"},
+                                                     {"https://a.example/busy", "BUSY"},
+                                                     {"http://127.0.0.1/", "ADDRESS_REFUSED"},
+                                                     {"https://nowhere.example/", "UNREACHABLE"}};
   for (const auto& [url, failure] : wanted) {
     CAPTURE(url);
     const JobOutcome outcome = engine.RunUrl(url);
@@ -147,6 +153,20 @@ TEST_CASE("Pasted text wins over the address, and fetches nothing") {
   CHECK(engine.pages.fetched.empty());
   request.text = "nothing to see";
   CHECK(engine.Run(request).failure == JobFailure::kNotAPosting);
+}
+
+TEST_CASE(
+    "Pasting is advised where an address fails on a page that takes pasted text, and only there") {
+  Engine engine;
+  const std::string advice = "You can paste the text of the posting instead.";
+  JobRequest request;
+  request.url = "https://nowhere.example/";
+  CHECK(engine.Run(request).error.find(advice) != std::string::npos);
+  request.may_paste = false;
+  CHECK(engine.Run(request).error == "The page can’t be reached. Please check the address.");
+  request.may_paste = true;
+  request.text = "nothing to see";
+  CHECK(engine.Run(request).error.find(advice) == std::string::npos);
 }
 
 TEST_CASE("A board's better address is asked first, and the page itself where that fails") {

@@ -156,3 +156,35 @@ TEST_CASE("A recruiting system's address names its customer, other addresses don
   CHECK(CompanyOfBoardAddress({}, "https://acme.example.com/jobs/1").empty());
   CHECK(CompanyOfBoardAddress({}, "not an address").empty());
 }
+
+TEST_CASE("The number that a system gives a legal entity is no part of its name") {
+  CHECK(WithoutEntityCode("1000 Northgate Foods Inc.") == "Northgate Foods Inc.");
+  CHECK(WithoutEntityCode("US01 Northgate Foods Inc.") == "Northgate Foods Inc.");
+  CHECK(WithoutEntityCode("3M Deutschland GmbH") == "3M Deutschland GmbH");
+  CHECK(WithoutEntityCode("365 Retail") == "365 Retail");
+}
+
+TEST_CASE("A legal form of several words stays whole") {
+  CHECK(LegalName("Nordkutter Feinkost GmbH & Co. KG, Bremen") ==
+        "Nordkutter Feinkost GmbH & Co. KG");
+  CHECK(LegalName("© 2026 Hush & Harbor LLC") == "Hush & Harbor LLC");
+}
+
+TEST_CASE("On a known board the footer's company isn't the employer") {
+  CheckNames(
+      {{"<title>Baker in Gijón - Peña Hornos - Computrabajo</title>"
+        "<meta property=og:site_name content=Computrabajo>",
+        "<h1>Baker</h1><p>Peña Hornos - Gijón</p><footer>Boards Abroad LTD</footer>"
+        "<p>© 2026 Boards Abroad LTD</p>",
+        "Baker", "Peña Hornos"}});
+}
+
+TEST_CASE("A headline is read without the company and the small print inside it") {
+  CheckNames({{"<title>Offre Chef de chantier</title>",
+               "<h1><span>Chef de chantier</span><a data-cy=companyName href=/x>Sabliers</a></h1>",
+               "Chef de chantier", "Sabliers"},
+              {"<title>Careers</title>",
+               "<h1>Numbers are your thing? Then join us!</h1><h2>Tax Clerk</h2>"
+               "<p>Larch Ltd is a family firm.</p>",
+               "Tax Clerk", "Larch Ltd"}});
+}

@@ -1,6 +1,8 @@
 #include "platform/http/http_client.h"
 
+#include <atomic>
 #include <catch2/catch.hpp>
+#include <future>
 #include <thread>
 
 #include "unit/http/web_server.h"
@@ -196,6 +198,80 @@ TEST_CASE("A cancelled visit isn't fetched") {
                                      Deadline::After(std::chrono::seconds(5)), source.token());
   REQUIRE_FALSE(response.ok());
   CHECK(response.status().code() == StatusCode::kCancelled);
+}
+
+TEST_CASE("One busy host doesn't take every place, and its next visitor is told at once") {
+  std::promise<void> asked;
+  std::promise<void> may_answer;
+  WebServer server([&](const WebRequest&) {
+    asked.set_value();
+    may_answer.get_future().wait();
+    return WebServer::Reply("late");
+  });
+  HttpLimits limits = Limits();
+  limits.max_per_host = 1;
+  const HttpClient client(limits, GuardFor(server));
+  StatusOr<HttpResponse> slow = Cancelled();
+  std::thread visitor([&] { slow = Get(client, server.Url("/slow")); });
+  asked.get_future().wait();
+  const auto refused = Get(client, server.Url("/other"));
+  REQUIRE_FALSE(refused.ok());
+  CHECK(refused.status().code() == StatusCode::kResourceExhausted);
+  CHECK(ReasonOf(refused) == "OVERLOADED");
+  WebServer other([](const WebRequest&) { return WebServer::Reply("another host"); });
+  // Another host has places: this one is only kept out by the guard.
+  CHECK(ReasonOf(Get(client, "http://127.0.0.2:" + std::to_string(other.port()) + "/")) ==
+        "ADDRESS_REFUSED");
+  may_answer.set_value();
+  visitor.join();
+  REQUIRE(slow.ok());
+  CHECK(slow->body == "late");
+  CHECK(server.requests().size() == 1);
+}
+
+TEST_CASE("No more callers wait for a place than may, whatever they ask for") {
+  std::promise<void> asked;
+  std::promise<void> may_answer;
+  WebServer server([&](const WebRequest&) {
+    asked.set_value();
+    may_answer.get_future().wait();
+    return WebServer::Reply("late");
+  });
+  HttpLimits limits = Limits();
+  limits.max_concurrent = 1;
+  limits.max_waiting = 0;
+  const HttpClient client(limits, GuardFor(server));
+  std::thread visitor([&] { CHECK(Get(client, server.Url("/slow")).ok()); });
+  asked.get_future().wait();
+  CHECK(ReasonOf(Get(client, "http://127.0.0.2/")) == "OVERLOADED");
+  may_answer.set_value();
+  visitor.join();
+}
+
+TEST_CASE("A place that was waited for is given to the one who waited") {
+  std::promise<void> asked;
+  std::promise<void> may_answer;
+  std::atomic<int> requests{0};
+  WebServer server([&](const WebRequest&) {
+    if (++requests > 1) return WebServer::Reply("second");
+    asked.set_value();
+    may_answer.get_future().wait();
+    return WebServer::Reply("first");
+  });
+  HttpLimits limits = Limits();
+  limits.max_concurrent = 1;
+  limits.max_waiting = 1;
+  const HttpClient client(limits, GuardFor(server));
+  std::vector<StatusOr<HttpResponse>> got(2, StatusOr<HttpResponse>(Cancelled()));
+  std::thread first([&] { got[0] = Get(client, server.Url("/1")); });
+  asked.get_future().wait();
+  std::thread second([&] { got[1] = Get(client, server.Url("/2")); });
+  may_answer.set_value();
+  first.join();
+  second.join();
+  REQUIRE((got[0].ok() && got[1].ok()));
+  CHECK(got[0]->body == "first");
+  CHECK(got[1]->body == "second");
 }
 
 TEST_CASE("Addresses are resolved against the page they stand on") {

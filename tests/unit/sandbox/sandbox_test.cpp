@@ -1,6 +1,9 @@
 #include "platform/sandbox/sandbox.h"
 
 #include <catch2/catch.hpp>
+#include <string>
+#include <thread>
+#include <vector>
 
 using namespace portfolio::platform;
 
@@ -106,4 +109,33 @@ TEST_CASE("A missing helper is an error that can be retried, a missing program a
           .Run({"/nonexistent/program"}, "", {}, Deadline::After(std::chrono::seconds(5)));
   REQUIRE(program.ok());
   CHECK(program->exit_code == 122);
+}
+
+TEST_CASE("No more children run than may, and one caller too many is told at once") {
+  const Sandbox none(SANDBOX_EXEC, 0, 0);
+  const auto refused = none.Run({"/bin/true"}, "", {}, Deadline::After(std::chrono::seconds(20)));
+  REQUIRE_FALSE(refused.ok());
+  CHECK(refused.status().code() == StatusCode::kResourceExhausted);
+  CHECK(refused.status().reason() == "OVERLOADED");
+
+  const Sandbox waiting(SANDBOX_EXEC, 0, 1);
+  const auto late =
+      waiting.Run({"/bin/true"}, "", {}, Deadline::After(std::chrono::milliseconds(1)));
+  REQUIRE_FALSE(late.ok());
+  CHECK(late.status().reason() == "SANDBOX_BUSY");
+}
+
+TEST_CASE("Callers who wait for a child's place get it one after another") {
+  const Sandbox one(SANDBOX_EXEC, 1, 3);
+  std::vector<std::string> outputs(4);
+  std::vector<std::thread> callers;
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    callers.emplace_back([&one, &output = outputs[i], i] {
+      const auto result = one.Run({"/bin/cat", std::string(Sandbox::kInput)}, std::to_string(i), {},
+                                  Deadline::After(std::chrono::seconds(60)));
+      output = result.ok() ? result->output : result.status().reason();
+    });
+  }
+  for (std::thread& caller : callers) caller.join();
+  CHECK(outputs == std::vector<std::string>{"0", "1", "2", "3"});
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -7,7 +9,34 @@
 
 namespace portfolio::analysis {
 
-using WordList = std::vector<std::string>;
+/// Phrases in their order, indexed by how they begin, so that looking for all of them in a text
+/// costs one pass over it however many they are. Immutable, thread-safe.
+class WordList {
+ public:
+  explicit WordList(std::vector<std::string> phrases);
+
+  std::vector<std::string>::const_iterator begin() const { return phrases_.begin(); }
+  std::vector<std::string>::const_iterator end() const { return phrases_.end(); }
+  size_t size() const { return phrases_.size(); }
+  const std::string& operator[](size_t i) const { return phrases_[i]; }
+
+  /// One of the phrases stands in `text`.
+  bool AnyIn(std::string_view text) const;
+
+ private:
+  // Phrases that begin alike share a slot.
+  static constexpr size_t kSlots = 1024;
+  static constexpr uint16_t kNone = 0xFFFF;
+  static size_t Slot(const char* begin);
+
+  const std::vector<std::string> phrases_;
+  /// The first phrase of each slot, and for each phrase the next one of its slot.
+  std::array<uint16_t, kSlots> first_;
+  std::vector<uint16_t> next_;
+  /// Those that are shorter than the beginning that a slot stands for.
+  std::vector<uint16_t> short_;
+};
+
 using WordSet = std::unordered_set<std::string_view>;
 
 /// The text of a file of data/words/, embedded; empty when there is none of that name.

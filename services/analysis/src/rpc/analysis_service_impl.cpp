@@ -213,6 +213,7 @@ StatusOr<v1::EvaluateBotJobMatchResponse> AnalysisServiceImpl::EvaluateForBot(
   job.url = request.job_url();
   job.language = Language::kRussian;
   job.kind = "bot-job-match";
+  job.may_paste = false;
   job.deadline = call.deadline;
   job.cancel = call.cancel;
   ASSIGN_OR_RETURN(const JobOutcome outcome, use_cases_.evaluate_job.Run(job));

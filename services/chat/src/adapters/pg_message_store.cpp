@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "platform/postgres/paging.h"
+#include "platform/text/address.h"
 
 namespace portfolio::chat {
 
@@ -97,8 +98,8 @@ Statement PgMessageStore::StatementFor(const Row& row) const {
           {message.session_id, OrNull(message.message_id), message.message, message.answer.language,
            message.answer.response, message.answer.outcome, message.answer.passages,
            message.fingerprint, limits_.session_messages, message.model_tokens,
-           message.client_address, limits_.time_zone, limits_.address_model_calls,
-           limits_.site_model_calls, limits_.site_model_tokens}};
+           platform::NetworkOfAddress(message.client_address), limits_.time_zone,
+           limits_.address_model_calls, limits_.site_model_calls, limits_.site_model_tokens}};
 }
 
 Status PgMessageStore::Write(Transaction& transaction, std::span<Row> rows) const {

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "platform/text/address.h"
+
 namespace portfolio::contact {
 namespace {
 
@@ -46,7 +48,8 @@ ContactServiceImpl::ContactServiceImpl(ReceiveMessage& receive)
 platform::StatusOr<v1::SubmitMessageResponse> ContactServiceImpl::SubmitMessage(
     platform::CallContext& call, platform::RequestStream<v1::SubmitMessageRequest>& requests) {
   UploadedForm form(requests);
-  const Sender sender{call.session_id, call.client_address, call.idempotency_key};
+  const Sender sender{call.session_id, platform::NetworkOfAddress(call.client_address),
+                      call.idempotency_key};
   ASSIGN_OR_RETURN(std::string id, receive_.Run(form, sender, call.deadline));
   v1::SubmitMessageResponse response;
   response.set_success(true);

@@ -74,6 +74,8 @@ std::string_view JobFailureName(JobFailure failure) {
       return "TIMEOUT";
     case JobFailure::kTooLarge:
       return "TOO_LARGE";
+    case JobFailure::kBusy:
+      return "BUSY";
     case JobFailure::kAddressRefused:
       break;
   }
@@ -151,6 +153,8 @@ EvaluateJob::Reading EvaluateJob::Failed(const JobRequest& request, JobFailure f
   reading.failure = failure;
   reading.error = phrases_.Say(request.language, "failure." + std::string(text_key),
                                {{"status", std::to_string(status)}});
+  if (request.may_paste && platform::Trim(request.text).empty())
+    reading.error += " " + phrases_.Say(request.language, "failure.paste");
   return reading;
 }
 
@@ -158,6 +162,7 @@ EvaluateJob::Reading EvaluateJob::Failed(const JobRequest& request, const Status
   const std::string& reason = status.reason();
   if (reason == "TIMEOUT") return Failed(request, JobFailure::kTimeout, reason);
   if (reason == "TOO_LARGE") return Failed(request, JobFailure::kTooLarge, reason);
+  if (reason == "OVERLOADED") return Failed(request, JobFailure::kBusy, "BUSY");
   if (reason == "ADDRESS_REFUSED" || reason == "URL_INVALID") {
     return Failed(request, JobFailure::kAddressRefused, "ADDRESS_REFUSED");
   }

@@ -23,6 +23,8 @@ struct JobRequest {
   SiteCredentials credentials;
   /// job-match or bot-job-match.
   std::string kind = "job-match";
+  /// Whether the page that asks takes a pasted posting, so that a failed address may advise it.
+  bool may_paste = true;
   platform::Deadline deadline;
   platform::CancelToken cancel;
 };
@@ -39,6 +41,7 @@ enum class JobFailure {
   kHttpStatus,
   kTimeout,
   kTooLarge,
+  kBusy,
   kAddressRefused
 };
 std::string_view JobFailureName(JobFailure failure);

@@ -14,8 +14,16 @@ struct Surroundings {
   int link_depth = 0;
   int bold_depth = 0;
   int heading = 0;
+  /// A span that names what stands beside it.
+  bool label = false;
   BlockKind kind = BlockKind::kParagraph;
 };
+
+/// "<span class="job__label">City</span><span>Leeds</span>": shown apart, whatever the markup says.
+bool IsLabelSpan(const HtmlTree& tree, uint32_t node, Tag tag) {
+  return tag == Tag::kSpan && tree.node(node).next_sibling != 0 &&
+         ContainsNoCase(tree.Attribute(node, "class"), "label");
+}
 
 bool IsBold(const HtmlTree& tree, uint32_t node, Tag tag) {
   if (tag == Tag::kB || tag == Tag::kStrong) return true;
@@ -65,12 +73,14 @@ class BlockCollector {
 
   void Enter(uint32_t i, const HtmlNode& node) {
     const bool block = IsBlockTag(node.tag);
-    if (!block && node.tag != Tag::kA && !IsBold(tree_, i, node.tag)) {
+    const bool label = !block && IsLabelSpan(tree_, i, node.tag);
+    if (!block && node.tag != Tag::kA && !label && !IsBold(tree_, i, node.tag)) {
       // Custom elements often stand for whole sections; their inner blocks part the text.
       return;
     }
     Surroundings here = stack_.back();
     here.end = node.subtree_end;
+    here.label = label;
     if (node.tag == Tag::kA) ++here.link_depth;
     if (!block) {
       if (node.tag != Tag::kA) ++here.bold_depth;
@@ -120,6 +130,7 @@ class BlockCollector {
   void Leave() {
     const Surroundings left = stack_.back();
     stack_.pop_back();
+    if (left.label && !current_.text.empty() && current_.text.back() != ':') AddBreak();
     if (left.block_node == stack_.back().block_node) return;
     Flush(left);
     // What follows the first block of a list item continues it as a paragraph.

@@ -120,6 +120,7 @@ void FillFromNode(const HtmlTree& tree, uint32_t node, Posting* posting) {
   posting->description = TextOfBlocks(blocks);
   posting->responsibilities = std::move(sections.responsibilities);
   posting->requirements = std::move(sections.requirements);
+  posting->experience = std::move(sections.experience);
 }
 
 std::optional<BoardReading> ReadBoardMarkup(const HtmlTree& tree) {

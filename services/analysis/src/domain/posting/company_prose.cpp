@@ -60,6 +60,10 @@ bool IsNameWord(std::string_view word) {
   return platform::ToLower(first) != first;
 }
 
+bool IsYear(std::string_view word) {
+  return word.size() == 4 && word.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 bool JoinsNames(std::string_view word) {
   static const WordList& kWords = ListedWords("companies: inside a name");
   return IsOneOf(word, kWords);
@@ -187,6 +191,23 @@ void AddBeforeVerb(std::string_view sentence, std::vector<ProseName>* names) {
   AddName(std::move(name), votes, names);
 }
 
+/// Behind the legal form that begins at `i`: "GmbH & Co. KG" has four words.
+size_t EndOfLegalForm(const std::vector<std::string_view>& words, size_t i) {
+  size_t end = i + 1;
+  const auto is_co = [&words](size_t at) {
+    return at < words.size() &&
+           (words[at].substr(0, 2) == "Co" || words[at].substr(0, 3) == "Cie") &&
+           words[at].size() <= 4;
+  };
+  if (EndsClause(words[i])) return end;
+  if (end < words.size() && (words[end] == "&" || words[end] == "und" || words[end] == "+") &&
+      is_co(end + 1))
+    end += 2;
+  if (end > i + 1 && end < words.size() && IsNameWord(words[end]) && HasLegalForm(words[end]))
+    ++end;
+  return end;
+}
+
 std::string WithoutBrackets(std::string_view text) {
   std::string out;
   int depth = 0;
@@ -269,16 +290,30 @@ std::vector<ProseName> CompaniesInProse(std::string_view text) {
   return names;
 }
 
+std::string WithoutEntityCode(const std::string& name) {
+  const size_t space = name.find(' ');
+  if (space == std::string::npos || space < 3 || space > 7) return name;
+  const std::string code = name.substr(0, space);
+  const std::string rest(platform::Trim(std::string_view(name).substr(space)));
+  const auto digits =
+      std::count_if(code.begin(), code.end(), [](char c) { return c >= '0' && c <= '9'; });
+  const bool is_code =
+      digits >= 2 &&
+      code.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-") == std::string::npos;
+  return is_code && (digits >= 4 || HasLegalForm(rest)) && rest.size() > 2 ? rest : name;
+}
+
 std::string LegalName(std::string_view text) {
   const std::vector<std::string_view> words = Split(text);
   for (size_t i = 0; i < words.size(); ++i) {
     if (!HasLegalForm(words[i]) || !IsNameWord(words[i])) continue;
     size_t first = i;
     while (first > 0 && i - first < kMaxNameWords && !EndsClause(words[first - 1]) &&
+           !IsYear(words[first - 1]) &&
            (IsNameWord(words[first - 1]) || JoinsNames(words[first - 1])))
       --first;
     while (first < i && !IsNameWord(words[first])) ++first;
-    std::string name = Join(words, first, i + 1);
+    std::string name = Join(words, first, EndOfLegalForm(words, i));
     // "SC Acme SRL", "ООО «Орбита»": the form stands in front.
     if (first == i)
       name = LeadingName(text.substr(static_cast<size_t>(words[i].data() - text.data())));

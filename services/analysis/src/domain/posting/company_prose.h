@@ -30,6 +30,10 @@ bool NamesOrganization(std::string_view name);
 /// "About Acme", "Über die Acme GmbH": a heading of the company's own section.
 std::string CompanyOfAboutHeading(std::string_view heading);
 
+/// "Acme Inc." of "1000 Acme Inc." and "US01 Acme Inc.": without the number that some systems give
+/// a legal entity.
+std::string WithoutEntityCode(const std::string& name);
+
 /// The capitalised words that begin `text`, with "of", "&" and the like between them, up to the end
 /// of the clause. What stands in quotation marks is one word.
 std::string LeadingName(std::string_view text);

@@ -32,6 +32,7 @@ constexpr uint32_t kNearNodes = 150;
 constexpr uint32_t kNodesBefore = 40;
 
 constexpr int kFactVotes = 4;
+constexpr int kUnitVotes = 3;
 // A weak sign alone is none.
 constexpr int kLeast = 2;
 
@@ -39,6 +40,12 @@ bool IsSectionOfPosting(std::string_view heading) {
   const SectionKind kind = ClassifyHeading(heading);
   return kind == SectionKind::kResponsibilities || kind == SectionKind::kRequirements ||
          kind == SectionKind::kPreferred;
+}
+
+/// "Moara Albă SRL" of "SC Moara Albă SRL": one of two forms is enough.
+std::string WithoutLegalHead(const std::string& name) {
+  const bool two = name.compare(0, 3, "SC ") == 0 && HasLegalForm(name.substr(3));
+  return two ? name.substr(3) : name;
 }
 
 std::string NameInElement(const HtmlTree& tree, uint32_t node) {
@@ -65,6 +72,7 @@ CompanyVotes::CompanyVotes(const PageEvidence& page, const std::string& title,
     : page_(page), title_(title), title_line_(page.TitleLine(title)) {
   for (const NamedBeside& named : beside) Add(named.company, named.kind, named.votes);
   Add(FindLabelled(page_.blocks, Label::kCompany), NameKind::kStated, kFactVotes + 2);
+  Add(FindLabelled(page_.blocks, Label::kUnit), NameKind::kStated, kUnitVotes);
   Add(MarkedCompany(), NameKind::kStated, kFactVotes + 1);
   for (const std::string& text : page_.shared) VoteBySegments(text);
   VoteNearTitle();
@@ -222,14 +230,18 @@ void CompanyVotes::VoteByProse() {
   for (size_t i = 0; i < page_.blocks.size() && i < kProseBlocks; ++i) {
     const TextBlock& block = page_.blocks[i];
     if (block.kind == BlockKind::kListItem || block.kind == BlockKind::kHeading ||
-        block.text.size() < kMinProseBytes)
+        block.text.size() < kMinProseBytes || block.text.find("\xC2\xA9") != std::string::npos)
       continue;
-    for (const ProseName& found : CompaniesInProse(block.text))
+    for (const ProseName& found : CompaniesInProse(block.text)) {
       Add(found.name, NameKind::kProse, found.votes);
+      if (HasLegalForm(found.name)) legal_names_.push_back(WithoutLegalHead(found.name));
+    }
   }
 }
 
 void CompanyVotes::VoteForSite(const SiteName& site) {
+  // A board's footer names the board's own company.
+  if (site.from_footer && page_.IsOnKnownBoard()) return;
   const std::string name = WithoutCareers(site.name);
   if (SoundsLikeBoard(name) && !HasLegalForm(name)) return;
   Add(name, NameKind::kSite, SoundsLikeBoard(site.name) ? 1 : site.votes);
@@ -240,14 +252,19 @@ void CompanyVotes::VoteForSite(const SiteName& site) {
 std::string CompanyVotes::InFull(const std::string& company) const {
   if (company.empty()) return company;
   std::vector<std::string> lines = near_title_;
+  lines.insert(lines.end(), legal_names_.begin(), legal_names_.end());
+  for (const std::string& text : page_.shared) {
+    for (const std::string& segment : TitleSegments(text)) lines.push_back(WithoutCareers(segment));
+  }
   for (const Headline& heading : page_.headings) {
     if (HoldsForm(heading.text, title_)) break;
     lines.push_back(WithoutCareers(heading.text));
   }
-  const auto full = std::find_if(lines.begin(), lines.end(), [&company](const auto& line) {
-    return line.size() > company.size() && line.size() < company.size() + 25 &&
+  const auto full = std::find_if(lines.begin(), lines.end(), [this, &company](const auto& line) {
+    return !HoldsForm(line, title_) && line.size() > company.size() &&
+           line.size() < company.size() + 25 &&
            line.compare(0, company.size() + 1, company + " ") == 0 && LeadingName(line) == line &&
-           ClassifyHeading(line) == SectionKind::kNone;
+           ClassifyHeading(line) == SectionKind::kNone && !IsSameName(line, company);
   });
   return full == lines.end() ? company : *full;
 }

@@ -40,6 +40,7 @@ class CompanyVotes {
   const std::string title_;
   const LineIterator title_line_;
   std::vector<std::string> near_title_;
+  std::vector<std::string> legal_names_;
   NameVotes companies_;
 };
 

@@ -5,6 +5,7 @@
 #include "analysis/src/domain/listed_words.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
+#include "analysis/src/domain/posting/rich_text.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "analysis/src/domain/posting/structured_data.h"
 #include "platform/text/text.h"
@@ -19,7 +20,7 @@ constexpr size_t kMinDescriptionBytes = 300;
 // A description in parts: two of them with text.
 constexpr size_t kMinPartBytes = 30;
 constexpr size_t kMaxTitleBytes = 160;
-constexpr size_t kNearAncestors = 3;
+constexpr size_t kNearAncestors = 5;
 
 /// The parts of a description that a state may keep under keys of their own, with the headings that
 /// say what they are.
@@ -32,18 +33,20 @@ constexpr std::array<PartKey, 4> kParts = {{{"state: responsibilities", "Respons
                                             {"state: preferred", "Nice to have"},
                                             {"state: benefits", "Benefits"}}};
 
-const LooseJson* FirstText(const LooseJson& object, const WordList& keys, size_t least) {
+std::string FirstText(const LooseJson& object, const WordList& keys, size_t least) {
   for (const std::string& key : keys) {
     const LooseJson* value = object.Get(key);
-    if (value != nullptr && value->is_string() && value->text().size() >= least) return value;
+    if (value == nullptr) continue;
+    std::string text = HtmlOfRichText(*value);
+    if (text.size() >= least) return text;
   }
-  return nullptr;
+  return {};
 }
 
 /// A value as HTML: text as it is, items as a list.
 std::string HtmlOf(const LooseJson& value) {
-  if (value.is_string()) return std::string(value.text());
-  std::string html;
+  std::string html = HtmlOfRichText(value);
+  if (!html.empty()) return html;
   for (const LooseJson& item : value.items()) {
     std::string text(item.text());
     for (const std::string& key : ListedWords("state: item")) {
@@ -54,23 +57,26 @@ std::string HtmlOf(const LooseJson& value) {
   return html.empty() ? html : "<ul>" + html + "</ul>";
 }
 
-/// "What you'll do" and "What you bring" under keys of their own, put together with headings; empty
-/// when there are fewer than two.
-std::string DescriptionInParts(const LooseJson& object) {
+struct Parts {
   std::string html;
-  size_t parts = 0;
+  size_t count = 0;
+};
+
+/// "What you'll do" and "What you bring" under keys of their own, put together with headings.
+Parts DescriptionInParts(const LooseJson& object) {
+  Parts parts;
   for (const auto& [key, member] : object.members()) {
     const std::string name = HeadingForm(SpacedName(key));
     for (const PartKey& part : kParts) {
       if (!HoldsAny(name, ListedWords(part.words))) continue;
       const std::string text = HtmlOf(member);
       if (text.size() < kMinPartBytes) continue;
-      html += std::string("<h3>") + part.heading + "</h3>" + text;
-      ++parts;
+      parts.html += std::string("<h3>") + part.heading + "</h3>" + text;
+      ++parts.count;
       break;
     }
   }
-  return parts < 2 ? std::string() : html;
+  return parts;
 }
 
 /// An object that reads like a posting, and the objects that it lies in, from the outside.
@@ -99,15 +105,16 @@ class StateSearch {
   }
 
   void Consider(const LooseJson& object) {
-    const LooseJson* title = FirstText(object, ListedWords("state: title"), 3);
-    if (title == nullptr || title->text().size() > kMaxTitleBytes) return;
-    const LooseJson* whole =
-        FirstText(object, ListedWords("state: description"), kMinDescriptionBytes);
-    std::string description = DescriptionInParts(object);
-    if (whole != nullptr && whole->text().size() > description.size() / 2)
-      description = std::string(whole->text()) + description;
+    std::string title = FirstText(object, ListedWords("state: title"), 3);
+    if (title.empty() || title.size() > kMaxTitleBytes) return;
+    const Parts parts = DescriptionInParts(object);
+    // Beside a part of its own the rest may be short.
+    const size_t least = parts.count > 0 ? kMinPartBytes : kMinDescriptionBytes;
+    std::string description = FirstText(object, ListedWords("state: description"), least);
+    if (description.size() <= parts.html.size() / 2) description.clear();
+    if (parts.count > 1 || !description.empty()) description += parts.html;
     if (description.size() <= best_.description.size()) return;
-    best_ = {path_, std::string(title->text()), std::move(description)};
+    best_ = {path_, std::move(title), std::move(description)};
   }
 
   StateCandidate best_;

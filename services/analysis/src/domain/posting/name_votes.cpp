@@ -79,4 +79,6 @@ std::string NameVotes::Best(int least) const {
   return best == nullptr ? std::string() : best->name;
 }
 
+bool IsSameName(std::string_view a, std::string_view b) { return NameForm(a) == NameForm(b); }
+
 }  // namespace portfolio::analysis

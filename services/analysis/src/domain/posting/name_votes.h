@@ -50,4 +50,7 @@ class NameVotes {
   std::vector<Candidate> candidates_;
 };
 
+/// The names are equal but for legal forms: "Acme" and "Acme GmbH".
+bool IsSameName(std::string_view a, std::string_view b);
+
 }  // namespace portfolio::analysis

@@ -16,13 +16,37 @@ namespace {
 constexpr size_t kMaxHeadings = 40;
 constexpr uint32_t kMaxHeadingNodes = 60;
 
+/// A heading's text without what is small print or marked as the company or the place.
+std::string HeadlineText(const HtmlTree& tree, uint32_t node, const std::vector<bool>& other) {
+  const auto begin = other.begin() + node + 1;
+  if (std::find(begin, other.begin() + tree.node(node).subtree_end, true) ==
+      other.begin() + tree.node(node).subtree_end)
+    return tree.Text(node);
+  std::string text;
+  for (const TextBlock& block : CollectBlocks(tree, node, other))
+    text += (text.empty() ? "" : " ") + block.text;
+  return CollapseSpace(text);
+}
+
+std::vector<bool> BesideHeadlines(const HtmlTree& tree) {
+  std::vector<bool> other(tree.size());
+  for (const char* marks : {"companies: mark", "posting: location mark"}) {
+    for (uint32_t node : MarkedNodes(tree, ListedWords(marks))) other[node] = true;
+  }
+  for (uint32_t i = 1; i < tree.size(); ++i) {
+    if (tree.node(i).tag == Tag::kSmall) other[i] = true;
+  }
+  return other;
+}
+
 std::vector<Headline> HeadingsOf(const HtmlTree& tree) {
   std::vector<Headline> headings;
+  const std::vector<bool> other = BesideHeadlines(tree);
   for (uint32_t i = 1; i < tree.size() && headings.size() < kMaxHeadings; ++i) {
     const Tag tag = tree.node(i).tag;
     if (HeadingLevel(tag) == 0 && tag != Tag::kStrong && tag != Tag::kB) continue;
     if (tree.node(i).subtree_end - i > kMaxHeadingNodes) continue;
-    std::string text = tree.Text(i);
+    std::string text = HeadlineText(tree, i, other);
     if (!text.empty() && text.size() < kMaxHeadlineBytes)
       headings.push_back({tag, std::move(text)});
   }
@@ -72,6 +96,14 @@ bool PageEvidence::IsOnBoard() const {
   });
   return by_site || std::any_of(shared.begin(), shared.end(), [&is_board](const std::string& text) {
            return is_board(TitleSegments(text).back());
+         });
+}
+
+bool PageEvidence::IsOnKnownBoard() const {
+  // Not by logos: company pages link to their own pages on such boards.
+  return IsJobBoardName(MetaContent(tree, "og:site_name")) ||
+         std::any_of(shared.begin(), shared.end(), [](const std::string& text) {
+           return IsJobBoardName(TitleSegments(text).back());
          });
 }
 

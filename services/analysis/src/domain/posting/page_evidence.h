@@ -45,6 +45,8 @@ struct PageEvidence {
   bool IsSiteName(std::string_view name) const;
   /// The site shows postings of others.
   bool IsOnBoard() const;
+  /// It is one of the boards and recruiting systems that are known by name.
+  bool IsOnKnownBoard() const;
   bool IsSkipped(uint32_t node) const;
   /// The first line that holds the title; the end of `lines` when none does.
   std::vector<TextBlock>::const_iterator TitleLine(std::string_view title) const;

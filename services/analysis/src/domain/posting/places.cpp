@@ -1,6 +1,7 @@
 #include "analysis/src/domain/posting/places.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "analysis/src/domain/listed_words.h"
 #include "analysis/src/domain/page/page_meta.h"
@@ -9,6 +10,7 @@
 #include "analysis/src/domain/posting/job_boards.h"
 #include "analysis/src/domain/posting/posting_facts.h"
 #include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/src/domain/posting/towns.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -20,6 +22,20 @@ constexpr size_t kMaxTownBytes = 40;
 constexpr size_t kFactBlocks = 8;
 constexpr size_t kFactBytes = 120;
 constexpr size_t kEarlyBlocks = 30;
+constexpr size_t kProseBlocks = 60;
+constexpr size_t kMostBlocks = 2000;
+constexpr size_t kLastBlocks = 8;
+constexpr size_t kMaxFactLine = 100;
+constexpr size_t kMaxFactBlock = 400;
+
+/// "40 000 ₽", "80 %".
+bool NamesAmount(std::string_view text) {
+  static constexpr std::string_view kSigns[] = {"\xE2\x82\xAC", "\xE2\x82\xBD", "\xC2\xA3", "$",
+                                                "%"};
+  return std::any_of(std::begin(kSigns), std::end(kSigns), [text](std::string_view sign) {
+    return text.find(sign) != std::string_view::npos;
+  });
+}
 
 class PlaceFinder {
  public:
@@ -30,7 +46,9 @@ class PlaceFinder {
         address_(HeadingForm(SplitAddress(url).path)),
         title_(title),
         title_form_(HeadingForm(title)),
-        other_than_(HeadingForm(other_than)) {}
+        company_(other_than),
+        other_than_(HeadingForm(other_than)),
+        facts_(LinesUnderTitle()) {}
 
   std::string Find() const {
     std::string place = BesideIcon();
@@ -38,14 +56,21 @@ class PlaceFinder {
     if (place.empty()) place = BehindTitle();
     if (place.empty()) place = UnderTitle();
     if (place.empty()) place = AfterAbbreviation();
+    if (place.empty()) place = KnownInLines();
+    if (place.empty()) place = KnownInTitles();
+    if (place.empty()) place = Early(TownInProse, kProseBlocks);
+    if (place.empty()) place = Early(TownBehindPostCode, blocks_.size());
+    if (place.empty()) place = TownOfOrganization(company_);
+    if (place.empty()) place = Early(TownOfName, kProseBlocks);
+    if (place.empty()) place = InLastLines();
     return place;
   }
 
  private:
   bool MayBePlace(const std::string& text) const {
     const std::string form = HeadingForm(text);
-    return LooksLikeCompany(text) && text.size() <= kMaxPlaceBytes && form != other_than_ &&
-           other_than_.find(form) == std::string::npos &&
+    return LooksLikeCompany(text) && !NamesAmount(text) && text.size() <= kMaxPlaceBytes &&
+           form != other_than_ && other_than_.find(form) == std::string::npos &&
            title_form_.find(form) == std::string::npos && EmploymentIn(text).empty() &&
            !IsGenericTitle(text) && !IsJobBoardName(text) && !IsFactLabel(text);
   }
@@ -53,9 +78,28 @@ class PlaceFinder {
   bool IsInMenu(uint32_t i) const {
     for (uint32_t up = i; up != 0; up = tree_.node(up).parent) {
       const Tag tag = tree_.node(up).tag;
-      if (tag == Tag::kNav || tag == Tag::kFooter) return true;
+      if (tag == Tag::kNav || tag == Tag::kFooter || tree_.HasAttribute(up, "hidden")) return true;
     }
     return false;
+  }
+
+  std::vector<TextBlock> LinesUnderTitle() const {
+    std::vector<TextBlock> lines;
+    size_t left = 0;
+    for (size_t i = 0; i < std::min(blocks_.size(), kMostBlocks); ++i) {
+      const TextBlock& block = blocks_[i];
+      if (left > 0 && block.text.size() <= kMaxFactBlock) {
+        for (TextBlock& line : SplitLines(block)) {
+          if (line.text.size() <= kFactBytes && !IsInMenu(line.node))
+            lines.push_back(std::move(line));
+        }
+      }
+      left -= left > 0 ? 1 : 0;
+      const bool title = block.text.size() <= kMaxFactBlock &&
+                         HeadingForm(block.text).find(title_form_) != std::string::npos;
+      if (title) left = kFactBlocks;
+    }
+    return lines;
   }
 
   std::string BesideIcon() const {
@@ -109,8 +153,7 @@ class PlaceFinder {
       if (block.kind != BlockKind::kHeading || text.size() < title_.size() + 3 ||
           text.compare(0, title_.size(), title_) != 0)
         continue;
-      const TitleTail tail = TailOf(text);
-      for (const std::string& part : PartsOfTail(tail.text)) {
+      for (const std::string& part : PartsOfTail(text.substr(title_.size()))) {
         const bool condition = ListedWordSet("titles: condition").count(HeadingForm(part)) > 0 ||
                                NamesRole(part) || HasGenderMark(part);
         if (!condition && MayBePlace(part)) return part;
@@ -175,17 +218,62 @@ class PlaceFinder {
   }
 
   std::string UnderTitle() const {
-    for (size_t i = 0; i < blocks_.size(); ++i) {
-      if (HeadingForm(blocks_[i].text).find(title_form_) == std::string::npos) continue;
-      for (size_t k = i + 1; k < blocks_.size() && k <= i + kFactBlocks; ++k) {
-        for (const TextBlock& line : SplitLines(blocks_[k])) {
-          if (line.text.size() > kFactBytes) continue;
-          std::string place = PlaceIn(line.text);
-          if (!place.empty()) return place;
-        }
+    for (const TextBlock& line : facts_) {
+      std::string place = PlaceIn(line.text);
+      if (!place.empty()) return place;
+    }
+    return {};
+  }
+
+  /// A known town in a short line under the title: "Leeds, three days a week in the studio".
+  std::string KnownInLines() const {
+    for (const TextBlock& line : facts_) {
+      if (line.text.size() > kMaxFactLine) continue;
+      for (const std::string& part : TitleSegments(line.text)) {
+        std::string place = TownInLine(part);
+        if (place.empty() || !MayBePlace(place)) continue;
+        // "Portland, Maine" stays whole.
+        return part.size() <= kMaxTownBytes && part.find(place + ",") == 0 ? part : place;
       }
     }
     return {};
+  }
+
+  std::string KnownInTitles() const {
+    for (const std::string& text :
+         {std::string(title_), TitleElement(tree_), MetaContent(tree_, "og:title"),
+          MetaContent(tree_, "og:description"), MetaContent(tree_, "description")}) {
+      std::string place = TownInProse(text);
+      if (!place.empty() && MayBeTown(place)) return place;
+    }
+    return {};
+  }
+
+  /// What `find` finds in the first blocks that are no menus.
+  std::string Early(std::string (*find)(std::string_view), size_t most) const {
+    for (size_t i = 0; i < std::min({blocks_.size(), most, kMostBlocks}); ++i) {
+      if (blocks_[i].link_density() > 0.5) continue;
+      std::string place = find(blocks_[i].text);
+      if (!place.empty() && MayBeTown(place)) return place;
+    }
+    return {};
+  }
+
+  /// The company's own address closes the page.
+  std::string InLastLines() const {
+    for (size_t i = blocks_.size(); i-- > 0 && blocks_.size() - i < kLastBlocks;) {
+      if (blocks_[i].text.size() > kMaxFactLine || blocks_[i].link_density() > 0.3 ||
+          blocks_[i].kind == BlockKind::kListItem)
+        continue;
+      std::string place = TownInLine(blocks_[i].text);
+      if (!place.empty() && MayBeTown(place)) return place;
+    }
+    return {};
+  }
+
+  /// Unlike MayBePlace, it may stand in the title and in the company's name: "Nurse in Leeds".
+  static bool MayBeTown(const std::string& text) {
+    return text.size() <= kMaxTownBytes && !IsGenericTitle(text) && !NamesRole(text);
   }
 
   /// "г. Пенза" in one of the first blocks.
@@ -208,7 +296,10 @@ class PlaceFinder {
   const std::string address_;
   const std::string_view title_;
   const std::string title_form_;
+  const std::string_view company_;
   const std::string other_than_;
+  /// The short lines that follow the title wherever it stands, menus aside.
+  const std::vector<TextBlock> facts_;
 };
 
 }  // namespace

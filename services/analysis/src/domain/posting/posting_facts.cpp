@@ -30,11 +30,12 @@ constexpr uint32_t kMaxMarkedElements = 20'000;
 // A remark on remote work stands early.
 constexpr size_t kRemoteBytes = 8000;
 
-constexpr std::array<std::pair<Label, const char*>, 7> kLabels = {
+constexpr std::array<std::pair<Label, const char*>, 8> kLabels = {
     {{Label::kLocation, "posting: label location"},
      {Label::kSalary, "posting: label salary"},
      {Label::kEmployment, "posting: label employment"},
      {Label::kCompany, "posting: label company"},
+     {Label::kUnit, "posting: label unit"},
      {Label::kTitle, "posting: label title"},
      {Label::kPosted, "posting: label posted"},
      {Label::kLastDay, "posting: label last day"}}};
@@ -69,7 +70,7 @@ bool StandsAlone(const TextBlock& line, Label label) {
   if (!IsLabel(line.text, label)) return false;
   const bool marked = line.text.back() == ':' || line.IsBold() || line.kind == BlockKind::kTerm ||
                       line.kind == BlockKind::kCell || line.kind == BlockKind::kHeading;
-  return marked || (label != Label::kCompany && label != Label::kTitle);
+  return marked || (label != Label::kCompany && label != Label::kUnit && label != Label::kTitle);
 }
 
 bool IsValue(std::string_view text) {
@@ -101,7 +102,7 @@ bool MayName(std::string_view attribute) {
 }
 
 /// The first of `names` that an attribute of the element has; their number when it has none.
-size_t MarkOf(const HtmlTree& tree, uint32_t i, const std::vector<std::string>& names) {
+size_t MarkOf(const HtmlTree& tree, uint32_t i, const WordList& names) {
   size_t first = names.size();
   for (const auto* it = tree.attributes_begin(i); it != tree.attributes_end(i); ++it) {
     if (!MayName(it->name) || it->value.size() < 3 || it->value.size() > kMaxNameBytes) continue;
@@ -207,7 +208,8 @@ std::string FindLabelled(const std::vector<TextBlock>& blocks, Label label) {
     for (size_t k = 0; k < lines.size(); ++k) {
       if (lines[k].text.size() > 200) continue;
       if (std::string value = ValueInLine(lines[k].text, label); !value.empty()) return value;
-      if (!StandsAlone(lines[k], label)) continue;
+      // "Locations" in a menu is no label.
+      if (lines[k].link_density() > 0.9 || !StandsAlone(lines[k], label)) continue;
       std::string value;
       if (k + 1 < lines.size()) {
         value = lines[k + 1].text;
@@ -220,6 +222,13 @@ std::string FindLabelled(const std::vector<TextBlock>& blocks, Label label) {
   return {};
 }
 
+int CountLabelledFacts(const std::vector<TextBlock>& blocks) {
+  return static_cast<int>(
+      std::count_if(kLabels.begin(), kLabels.end(), [&blocks](const auto& known) {
+        return known.first != Label::kTitle && !FindLabelled(blocks, known.first).empty();
+      }));
+}
+
 std::string WithoutOwnLabel(const std::string& text) {
   const size_t colon = text.find(':');
   if (colon != std::string::npos && IsFactLabel(std::string_view(text).substr(0, colon)))
@@ -230,7 +239,7 @@ std::string WithoutOwnLabel(const std::string& text) {
   return IsFactLabel(text) ? std::string() : text;
 }
 
-std::vector<uint32_t> MarkedNodes(const HtmlTree& tree, const std::vector<std::string>& names) {
+std::vector<uint32_t> MarkedNodes(const HtmlTree& tree, const WordList& names) {
   std::vector<std::pair<size_t, uint32_t>> marked;
   uint32_t read = 0;
   for (uint32_t i = 1; i < tree.size() && read < kMaxMarkedElements; ++i) {
@@ -246,7 +255,7 @@ std::vector<uint32_t> MarkedNodes(const HtmlTree& tree, const std::vector<std::s
   return nodes;
 }
 
-std::string MarkedText(const HtmlTree& tree, const std::vector<std::string>& names) {
+std::string MarkedText(const HtmlTree& tree, const WordList& names) {
   for (uint32_t node : MarkedNodes(tree, names)) {
     std::string text = WithoutOwnLabel(tree.Text(node));
     if (text.size() >= 2 && text.size() <= kMaxValueBytes && text.find(". ") == std::string::npos)

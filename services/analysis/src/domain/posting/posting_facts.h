@@ -5,27 +5,32 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/src/domain/listed_words.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/page/text_blocks.h"
 #include "analysis/src/domain/posting/posting.h"
 
 namespace portfolio::analysis {
 
-enum class Label { kLocation, kSalary, kEmployment, kCompany, kTitle, kPosted, kLastDay };
+/// kUnit is what some pages call the company and others a department of it: "Organization".
+enum class Label { kLocation, kSalary, kEmployment, kCompany, kUnit, kTitle, kPosted, kLastDay };
 
 /// The value beside or under a short label such as "Location:", "Gehalt", "Зарплата"; empty when
 /// there is none.
 std::string FindLabelled(const std::vector<TextBlock>& blocks, Label label);
+
+/// How many kinds of facts the blocks label.
+int CountLabelledFacts(const std::vector<TextBlock>& blocks);
 
 /// A label of any kind, and nothing else.
 bool IsFactLabel(std::string_view text);
 
 /// The text of the first small element whose class, id or data attribute has one of `names` as a
 /// word or as its end ("job-location"); empty when there is none.
-std::string MarkedText(const HtmlTree& tree, const std::vector<std::string>& names);
+std::string MarkedText(const HtmlTree& tree, const WordList& names);
 
 /// The elements that MarkedText reads, those with the first of `names` first.
-std::vector<uint32_t> MarkedNodes(const HtmlTree& tree, const std::vector<std::string>& names);
+std::vector<uint32_t> MarkedNodes(const HtmlTree& tree, const WordList& names);
 
 /// Without the label that a marked element may begin with: "Location Berlin", "Ort: Berlin".
 std::string WithoutOwnLabel(const std::string& text);

@@ -17,6 +17,7 @@
 #include "analysis/src/domain/posting/posting_names.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "analysis/src/domain/posting/structured_data.h"
+#include "analysis/src/domain/posting/towns.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -26,9 +27,12 @@ namespace {
 constexpr int kPostingThreshold = 4;
 // From so many postings on, a page is a list of them.
 constexpr size_t kListOfPostings = 3;
+// So many labelled facts are a sign of a posting.
+constexpr int kFactsOfPosting = 2;
 constexpr size_t kNoticeBlocks = 40;
 constexpr size_t kMaxNoticeBytes = 220;
-// Bounds for looking up every block in the description.
+constexpr size_t kMaxSignBytes = 700;
+// Bounds for looking at every block.
 constexpr size_t kMaxComparedBlocks = 2000;
 constexpr size_t kMaxComparedBytes = 100'000;
 
@@ -124,6 +128,7 @@ class PageReader {
     posting.company = names.company;
     posting.responsibilities = std::move(sections.responsibilities);
     posting.requirements = std::move(sections.requirements);
+    posting.experience = std::move(sections.experience);
     posting.description = TextOfBlocks(content);
     return posting;
   }
@@ -144,10 +149,27 @@ class PageReader {
     if (Says(ListedWords("posting: employment"))) score += 1;
     if (Says(ListedWords("posting: pay"))) score += 1;
     if (HasGenderMark(PageTitle(tree_)) || HasMarkedHeading()) score += 1;
-    const bool article = data_.is_article || MetaContent(tree_, "og:type") == "article";
-    if (article) score -= 3;
+    // Blog software calls every page of a site an article to those who share it.
+    const bool dated = !MetaContent(tree_, "article:published_time").empty();
+    if (data_.is_article || dated) {
+      score -= 3;
+    } else if (MetaContent(tree_, "og:type") == "article") {
+      score -= 1;
+    }
+    if (HoldsAny(HeadingForm(PageTitle(tree_)), ListedWords("posting: of a guide"))) score -= 3;
+    if (HasCourseHeading()) score -= 3;
     if (by_wording && CountJobLinks(tree_) > 8) score -= 2;
+    if (score < kPostingThreshold && CountLabelledFacts(blocks_) >= kFactsOfPosting) score += 2;
     return score;
+  }
+
+  /// "Tuition fees": what the page asks is asked of students.
+  bool HasCourseHeading() const {
+    static const WordSet& kHeadings = ListedWordSet("posting: of a course");
+    return std::any_of(blocks_.begin(), blocks_.end(), [](const TextBlock& block) {
+      return (block.kind == BlockKind::kHeading || block.IsBold()) &&
+             kHeadings.count(HeadingForm(block.text)) > 0;
+    });
   }
 
   /// "Analyst (m/w/d)" under the headline of the site.
@@ -159,8 +181,10 @@ class PageReader {
 
   /// A line of the page holds one of the phrases.
   bool Says(const WordList& phrases) const {
-    return std::any_of(blocks_.begin(), blocks_.end(), [&phrases](const TextBlock& block) {
-      return block.text.size() <= 700 && HoldsAny(HeadingForm(block.text), phrases);
+    const auto end =
+        blocks_.begin() + static_cast<std::ptrdiff_t>(std::min(blocks_.size(), kMaxComparedBlocks));
+    return std::any_of(blocks_.begin(), end, [&phrases](const TextBlock& block) {
+      return block.text.size() <= kMaxSignBytes && HoldsAny(HeadingForm(block.text), phrases);
     });
   }
 
@@ -176,6 +200,8 @@ class PageReader {
       if (posting.company.empty()) posting.company = names.company;
     }
     FillFacts(tree_, page_.final_url, &posting);
+    if (posting.source == PostingSource::kPageText)
+      posting.title = WithoutPlace(posting.title, posting.location);
     posting.language =
         GuessLanguage(posting.description.size() > 60 ? posting.description : posting.title);
     if (posting.language.empty()) posting.language = PageLanguage(tree_);

@@ -15,11 +15,14 @@ namespace {
 
 constexpr size_t kMaxItems = 200;
 constexpr size_t kMaxItemBytes = 1200;
+constexpr size_t kMaxFactBytes = 45;
 
 /// The lines under one heading. A heading within it begins a group.
 struct Section {
   SectionKind kind = SectionKind::kNone;
   bool headed = false;
+  /// Its heading, where that is a label for years of experience.
+  std::string experience_label;
   std::vector<std::vector<Line>> groups = {{}};
 
   int Items() const {
@@ -82,6 +85,10 @@ class SectionSplitter {
       BeginGroup();
     } else {
       Open(line.kind, line.level);
+      static const WordSet& kLabels = ListedWordSet("posting: label experience");
+      if (kLabels.count(HeadingForm(line.text)) > 0) {
+        sections_.back().experience_label = line.text;
+      }
     }
   }
 
@@ -193,8 +200,20 @@ bool IsItemText(std::string_view text) {
          });
 }
 
+/// "Minimum experience" over "5 years" is a fact, not a requirement in the posting's words.
+bool ReadExperienceFact(const Section& section, const std::vector<std::string>& items,
+                        PostingSections* out) {
+  if (section.experience_label.empty() || items.size() != 1 || items[0].size() > kMaxFactBytes)
+    return false;
+  if (out->experience.empty() && items[0].find_first_of("0123456789") != std::string::npos)
+    out->experience = section.experience_label + ": " + items[0];
+  return true;
+}
+
 void AddItems(const Section& section, PostingSections* out) {
-  for (const std::string& raw : ItemsOf(section)) {
+  const std::vector<std::string> items = ItemsOf(section);
+  if (ReadExperienceFact(section, items, out)) return;
+  for (const std::string& raw : items) {
     if (out->requirements.size() >= kMaxItems || out->responsibilities.size() >= kMaxItems) return;
     std::string item = CleanItem(raw);
     if (!IsItemText(item)) continue;

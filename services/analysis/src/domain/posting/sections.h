@@ -19,6 +19,8 @@ SectionKind ClassifyHeading(std::string_view heading);
 struct PostingSections {
   std::vector<std::string> responsibilities;
   std::vector<RequirementLine> requirements;
+  /// A fact of its own under a label such as "Minimum experience": "Minimum experience: 5 years".
+  std::string experience;
   /// How many headings of each kind were found.
   int responsibility_headings = 0;
   int requirement_headings = 0;

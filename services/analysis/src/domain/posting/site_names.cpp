@@ -225,10 +225,9 @@ std::string NameInCopyright(const std::string& line) {
 std::string CompanyOfCopyright(const std::vector<TextBlock>& blocks) {
   for (size_t i = blocks.size(); i-- > 0;) {
     if (blocks[i].text.size() > kMaxCopyrightBytes) continue;
-    if (NamesTheMaker(blocks[i].text)) continue;
     for (const std::string& line : Parts(blocks[i].text, '\n')) {
       std::string name = NameInCopyright(line);
-      if (!name.empty()) return name;
+      if (!name.empty() && !NamesTheMaker(blocks[i].text)) return name;
     }
   }
   return {};
@@ -306,8 +305,8 @@ std::vector<SiteName> NamesOfSite(const HtmlTree& tree, const std::vector<TextBl
                                  {MetaContent(tree, "author"), 2},
                                  {MetaContent(tree, "publisher"), 2},
                                  {MetaContent(tree, "copyright"), 2},
-                                 {CompanyOfCopyright(blocks), 2},
-                                 {CompanyOfFooter(tree), 2}};
+                                 {CompanyOfCopyright(blocks), 2, true},
+                                 {CompanyOfFooter(tree), 2, true}};
   // Addresses are short for the names that stand elsewhere: "corvane" for "Corvane Aerospace".
   for (size_t address : {3, 4, 5}) {
     const std::string begin = names[address].name + " ";

@@ -14,6 +14,8 @@ namespace portfolio::analysis {
 struct SiteName {
   std::string name;
   int votes = 0;
+  /// From the copyright line or a legal name in the footer.
+  bool from_footer = false;
 };
 
 /// The names that a page gives whoever runs its site: og:site_name, logo and home link, the

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/dates.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "platform/text/text.h"
@@ -432,7 +433,7 @@ std::optional<Posting> ReadJobPosting(const LooseJson& object, const Graph& grap
   posting.source = PostingSource::kJsonLd;
   posting.title = PlainText(object.TextOf("title"));
   if (posting.title.empty()) posting.title = PlainText(object.TextOf("name"));
-  posting.company = NameOf(object.Get("hiringOrganization"), graph);
+  posting.company = WithoutEntityCode(NameOf(object.Get("hiringOrganization"), graph));
   posting.location = LocationsOf(object.Get("jobLocation"), graph);
   if (posting.location.empty()) {
     posting.location = LocationsOf(object.Get("applicantLocationRequirements"), graph);

@@ -40,6 +40,7 @@ class TextNames {
 
   TitleAndCompany Find() {
     companies_.Add(FindLabelled(blocks_, Label::kCompany), NameKind::kStated, 8);
+    companies_.Add(FindLabelled(blocks_, Label::kUnit), NameKind::kStated, 4);
     names_.title = WithoutTitleLabel(FindTitle());
     SplitTitle();
     VoteByLines();

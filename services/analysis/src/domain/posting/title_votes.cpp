@@ -27,6 +27,11 @@ bool MayBeTitle(const std::string& text) {
          HeadingForm(WithoutTitleLabel(text)) != HeadingForm(text);
 }
 
+/// "Numbers are your thing? Then join us!"
+bool IsSlogan(const std::string& text) {
+  return text.find_first_of("?!") != std::string::npos && !NamesRole(text);
+}
+
 bool IsKnownCondition(const std::string& part, const std::string& company,
                       const PageEvidence& page) {
   static const WordSet& kConditions = ListedWordSet("titles: condition");
@@ -82,16 +87,20 @@ void TitleVotes::VoteByMarks() {
 void TitleVotes::VoteByHeadings() {
   int first_h1 = kFactVotes;
   int others = 2;
-  const bool no_h1 = std::none_of(page_.headings.begin(), page_.headings.end(),
-                                  [](const Headline& h) { return h.tag == Tag::kH1; });
+  const bool no_h1 =
+      std::none_of(page_.headings.begin(), page_.headings.end(), [](const Headline& h) {
+        return h.tag == Tag::kH1 && MayBeTitle(h.text) && !IsSlogan(h.text);
+      });
   for (const Headline& heading : page_.headings) {
-    if (heading.tag == Tag::kH1) {
+    if (heading.tag == Tag::kH1 && IsSlogan(heading.text)) {
+      Add(heading.text, NameKind::kHeading, 1);
+    } else if (heading.tag == Tag::kH1) {
       if (!AddBoth(heading.text, NameKind::kHeading, first_h1))
         Add(heading.text, NameKind::kHeading, first_h1);
       if (MayBeTitle(heading.text)) first_h1 = 2;
     } else if (HeadingLevel(heading.tag) != 0 && (others > 0 || page_.IsShared(heading.text))) {
       Add(heading.text, NameKind::kHeading, no_h1 || page_.IsShared(heading.text) ? 2 : 1);
-      --others;
+      others -= MayBeTitle(heading.text) ? 1 : 0;
     }
   }
 }
