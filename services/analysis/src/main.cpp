@@ -7,7 +7,7 @@ int main(int argc, char** argv) {
   return portfolio::platform::RunService({.name = "analysis",
                                           .rpc_port = 8102,
                                           .metrics_port = 9102,
-                                          .max_message_bytes = 12 * 1024 * 1024,
-                                          .pool_threads = 14},
+                                          .pool_threads = 14,
+                                          .max_message_bytes = 12 * 1024 * 1024},
                                          argc, argv, portfolio::analysis::Wire);
 }
