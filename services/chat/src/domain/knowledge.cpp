@@ -51,6 +51,8 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon)
         language, words, OwnerName{basics.first_name, basics.last_name});
     classifiers_[language] = std::make_unique<TopicClassifier>(readers_[language]->analyser(),
                                                                words.questions, words.concepts);
+    // What was learnt needs the examples no more, only the names of their topics.
+    for (auto& [topic, examples] : lexicon_.languages[language].questions) examples = {};
   });
   TagToldPassages();
   ForEachLanguage([&](Language language) {
