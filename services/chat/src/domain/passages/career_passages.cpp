@@ -48,7 +48,7 @@ class CareerPassages : private PassageWriter {
           std::vector<std::string> items;
           for (const auto& work : facts_.work) {
             const auto& text = t.work.at(work.id);
-            items.push_back("**" + text.period + "**: " + text.position + ", " + text.name);
+            items.push_back(Labelled(l, text.period, text.position + ", " + text.name));
           }
           for (const auto& step : facts_.timeline) {
             if (t.work.count(step.id) == 0) items.push_back(t.timeline.at(step.id).text);

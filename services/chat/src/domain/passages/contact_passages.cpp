@@ -17,8 +17,8 @@ class ContactPassages : private PassageWriter {
     Add("contact", "contact", "", Tags{{"contact"}}, [&](Language l, const Texts& t) {
       const auto& basics = facts_.basics;
       std::vector<std::string> items = {
-          Say(l, "contact.email") + ": " + basics.email,
-          Say(l, "contact.phone") + ": " + basics.phone,
+          Say(l, "contact.email") + Colon(l) + basics.email,
+          Say(l, "contact.phone") + Colon(l) + basics.phone,
           "WhatsApp: " + basics.whatsapp,
           "Telegram: " + basics.telegram,
       };

@@ -97,7 +97,7 @@ class OwnerPassages : private PassageWriter {
       std::vector<std::string> items;
       for (const auto& language : facts_.languages) {
         const auto& text = t.languages.at(language.id);
-        items.push_back("**" + text.name + "**: " + text.level);
+        items.push_back(Labelled(l, text.name, text.level));
       }
       return ListText(l, "languages", items);
     }).prior = kOverviewPrior;
@@ -117,7 +117,7 @@ class OwnerPassages : private PassageWriter {
     Add("interests", "about", "personal", Tags{{"interest"}}, [&](Language l, const Texts& t) {
       std::vector<std::string> items;
       for (const std::string& id : facts_.interests) {
-        items.push_back("**" + t.interests.at(id).name + "**: " + t.interests.at(id).text);
+        items.push_back(Labelled(l, t.interests.at(id).name, t.interests.at(id).text));
       }
       return ListText(l, "interests", items);
     }).prior = kOverviewPrior;

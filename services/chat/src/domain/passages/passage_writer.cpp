@@ -19,6 +19,12 @@ std::string YearsAsWords(Years years) {
   return words;
 }
 
+std::string Colon(Language language) { return language == Language::kFrench ? "\u00a0: " : ": "; }
+
+std::string Labelled(Language language, std::string_view label, std::string_view text) {
+  return std::string("**").append(label).append("**").append(Colon(language)).append(text);
+}
+
 std::string Join(const std::vector<std::string>& parts, std::string_view separator) {
   std::string result;
   for (const std::string& part : parts) {

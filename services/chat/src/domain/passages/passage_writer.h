@@ -36,6 +36,10 @@ std::string YearOf(std::string_view date);
 int YearNumber(std::string_view date, int otherwise);
 /// "2017 2018 2019".
 std::string YearsAsWords(Years years);
+/// What stands between a thing and what is said of it: ": ", in French behind a fixed space.
+std::string Colon(Language language);
+/// A bold label and what is said of it: "**SQL**: 85%".
+std::string Labelled(Language language, std::string_view label, std::string_view text);
 std::string Join(const std::vector<std::string>& parts, std::string_view separator);
 /// A Markdown list, each item behind a line break.
 std::string AsList(const std::vector<std::string>& items);

@@ -42,11 +42,11 @@ class ShowcasePassages : private PassageWriter {
   void AddShowcase() {
     for (const auto& topic : facts_.showcase) {
       Add("showcase/" + topic.id, "showcase", topic.id, Tags{{}, {"project"}},
-          [&](Language, const Texts& t) {
+          [&](Language l, const Texts& t) {
             const auto& text = t.showcase.at(topic.id);
             std::vector<std::string> items;
             for (const auto& [id, project] : text.projects) {
-              items.push_back("**" + project.title + "**: " + project.description);
+              items.push_back(Labelled(l, project.title, project.description));
             }
             return PassageText{text.title,
                                {},
@@ -88,8 +88,8 @@ class ShowcasePassages : private PassageWriter {
       std::vector<std::string> items;
       for (const auto& project : facts_.projects) {
         const auto& text = t.projects.at(project.id);
-        items.push_back("**" + text.name + "**: " +
-                        (text.highlights.empty() ? text.description : text.highlights.front()));
+        items.push_back(Labelled(
+            l, text.name, text.highlights.empty() ? text.description : text.highlights.front()));
       }
       return ListText(l, "projects", FirstOf(items, 6));
     }).prior = kOverviewPrior;

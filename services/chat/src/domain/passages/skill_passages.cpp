@@ -40,10 +40,12 @@ class SkillPassages : private PassageWriter {
       for (const auto& s : skills.methodologies) {
         methods.push_back(t.skills.methodologies.at(s.id).name);
       }
-      const std::vector<std::string> items = {
-          "**" + Say(l, "skills.business.title") + "**: " + Join(FirstOf(business, 5), ", "),
-          "**" + Say(l, "skills.technical.title") + "**: " + Join(FirstOf(technical, 5), ", "),
-          "**" + Say(l, "skills.methodologies.title") + "**: " + Join(FirstOf(methods, 5), ", ")};
+      const auto first = [&](std::string_view title, const std::vector<std::string>& names) {
+        return Labelled(l, Say(l, title), Join(FirstOf(names, 5), ", "));
+      };
+      const std::vector<std::string> items = {first("skills.business.title", business),
+                                              first("skills.technical.title", technical),
+                                              first("skills.methodologies.title", methods)};
       return ListText(l, "skills", items);
     }).prior = kOverviewPrior;
     AddSkillGroup(
