@@ -1,12 +1,14 @@
 /** The words that a page shows in a language, for tests that run in all six. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Language } from '../scripts/site.ts';
+import { bindText } from '../scripts/typography.ts';
 
 type Tree = { [key: string]: Tree | string };
 
 const folder = path.resolve(import.meta.dirname, '../src/locales');
 
-/** `words('de')('chat.send')` is the text of the key `send` in the dictionary `chat`. */
+/** `words('de')('chat.send')` is the text of the key `send` in the dictionary `chat`, as it is set. */
 export function words(language: string): (key: string) => string {
   return (key) => {
     const [dictionary = '', ...rest] = key.split('.');
@@ -18,6 +20,6 @@ export function words(language: string): (key: string) => string {
       tree,
     );
     if (typeof found !== 'string') throw new Error(`no word ${key} in ${language}`);
-    return found;
+    return bindText(found, language as Language);
   };
 }

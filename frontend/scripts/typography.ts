@@ -1,9 +1,9 @@
 /**
  * Binds what must not be parted at the end of a line, as setters of each language do: a dash stays with
  * the word before it, a range with its end, a number with its unit or short noun, an abbreviation of law
- * with its number, a Russian preposition with its word, an ordinal with its ending, a French sign of
- * punctuation with what it follows. Long words get a soft hyphen at their joints, for headings in narrow
- * columns. Texts are stored plain; the build sets them.
+ * with its number, a Russian preposition with its word, an ordinal with its ending, a Romanian noun with
+ * its article, a French sign of punctuation with what it follows. Long words get a soft hyphen at their
+ * joints, for headings in narrow columns. Texts are stored plain; the build sets them.
  */
 import type { Language } from './site.ts';
 
@@ -18,8 +18,9 @@ const everywhere: Rule[] = [
   [/ (?=[—–] )/g, fixed],
   [/(?<=\d–)(?=\d)/g, joiner],
   [/(?<=\d[+%]?) (?=(?:\p{L}{1,8}|[%€$£])(?!\p{L}))/gu, fixed],
-  [/(?<=(?<!\p{L})(?:[Aa]rt|Abs|Buchst|ст)\.|§) (?=[\p{L}\d](?!\p{L}))/gu, fixed],
+  [/(?<=(?<!\p{L})(?:[Aa]rt|Abs|Buchst|alin|lit|ст)\.|§) (?=[\p{L}\d](?!\p{L}))/gu, fixed],
   [/(?<=(?<!\p{L})\p{L}\.) (?=\p{L}\.)/gu, fixed],
+  [/(?<=\P{L}[Ee]-)(?=[Mm]ail)/gu, joiner],
 ];
 
 /** Joints within words of twelve letters or more. */
@@ -31,15 +32,21 @@ const joints = [
 ];
 
 const ofLanguage: Partial<Record<Language, Rule[]>> = {
+  de: [[/(?<=(?<!\p{L})(?:KI|IT|HR|CV|QR)-)(?=\p{L})/gu, joiner]],
   ru: [
-    [/(?<=\d-)(?=\p{L})/gu, joiner],
+    [/(?<=(?:\d|(?<!\p{L})ИИ)-)(?=\p{L})/gu, joiner],
     [/ (?=(?:бы|ли|же)(?!\p{L}))/gu, fixed],
     [/(?<=(?<![\p{L}-])(?!(?:бы|ли|же) )(?:[А-ЯЁа-яё][а-яё]?|[Дд]ля|[Бб]ез|[Пп]ри|[Нн]ад|[Пп]од|[Пп]ро)) (?=[^—–\s])/gu, fixed],
+    [/(?<=\p{L}-)(?=(?:то|либо|нибудь)(?!\p{L}))/gu, joiner],
   ],
   fr: [
     [/ (?=[;!?])/g, narrow],
     [/ (?=[:»%])/g, fixed],
     [/(?<=«) /g, fixed],
+  ],
+  ro: [
+    [/(?<=(?<!\p{L})[Dd]e) (?=la(?!\p{L}))/gu, fixed],
+    [/(?<=\p{L}-)(?=u(?:l|lui|ri|rile|rilor)(?!\p{L}))/gu, joiner],
   ],
 };
 

@@ -122,6 +122,7 @@ export const baseStyles = {
   '::selection': { background: 'var(--accent)', color: 'var(--accent-ink)' },
   'svg,img': { display: 'block', maxWidth: '100%' },
   '.on-field': onField,
+  '[data-theme=dark] .on-field': { '--bar': dark.accent },
   '.small': { fontSize: 'var(--t-small)', lineHeight: 1.55 },
   '.note': { fontSize: 'var(--t-note)', lineHeight: 1.5 },
   '.muted': { color: 'var(--muted)' },

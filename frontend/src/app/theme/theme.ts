@@ -79,7 +79,10 @@ export const theme = createTheme({
     MuiTabs: {
       styleOverrides: {
         root: { minHeight: '3rem', borderBottom: '1px solid var(--edge)' },
-        list: { gap: 'clamp(1.25rem,2.6vw,2.75rem)' },
+        list: {
+          gap: 'clamp(1.25rem,2.6vw,2.75rem)',
+          '@media (max-width:479px)': { gap: '1rem' },
+        },
         indicator: {
           height: 4,
           backgroundColor: 'var(--accent)',

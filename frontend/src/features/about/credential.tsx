@@ -15,7 +15,8 @@ const Badge = styled('a')({
   transition: 'border-color .12s var(--ease)',
   '&:hover': { borderColor: 'var(--text)' },
   '& img': { width: 48, height: 48, flex: 'none' },
-  '& b': { fontWeight: 600, display: 'block' },
+  '& b, & .note': { display: 'block' },
+  '& b': { fontWeight: 600 },
 });
 
 /** Links to the public page of the certification; hides itself where its picture fails to load. */

@@ -23,7 +23,8 @@ const Facts = styled('dl')(({ theme }) => ({
 }));
 
 const Scroll = styled('div')({
-  maxHeight: '18rem',
+  // Ends in the middle of a row, which says that there are more.
+  maxHeight: '17rem',
   overflowY: 'auto',
   borderBottom: '1px solid var(--line)',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 'var(--t-small)' },
@@ -118,7 +119,7 @@ function Diploma({ diploma }: { diploma: EducationFacts }) {
       </Facts>
       <Transcript diploma={diploma} />
       <p className="small muted" style={{ marginTop: '1.25rem' }}>
-        <b>{t('diploma.note')}:</b> {text?.note}
+        <b>{t('diploma.note')}</b> {text?.note}
       </p>
       <Stamp>
         <Icon name="check" />

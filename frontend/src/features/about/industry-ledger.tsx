@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
+import { ScaleMarks } from '@/shared/ui/figures';
 
 const Ledger = styled('div')(({ theme }) => ({
   '& .axis, & li': {
@@ -15,10 +16,9 @@ const Ledger = styled('div')(({ theme }) => ({
     alignItems: 'end',
     paddingBottom: '.4rem',
   },
-  '& .axis div': { display: 'flex', justifyContent: 'space-between' },
   '& li': { borderTop: '1px solid var(--line)', padding: '1.05rem 0 1.15rem', alignItems: 'center' },
   '& li:last-child': { borderBottom: '1px solid var(--line)' },
-  '& p': { color: 'var(--muted)' },
+  '& p': { color: 'var(--muted)', textWrap: 'balance' },
   [theme.breakpoints.down('md')]: {
     '& .axis, & li': { gridTemplateColumns: 'minmax(0,1fr)' },
     '& .axis > span': { display: 'none' },
@@ -75,11 +75,11 @@ export function IndustryLedger() {
       <h3 className="vh">{t('industries.title')}</h3>
       <div className="axis" aria-hidden="true">
         <span>{t('industries.axis')}</span>
-        <div className="tn">
+        <ScaleMarks>
           {marks.map((year) => (
             <span key={year}>{year === span ? `${year} ${t('industries.scale')}` : year}</span>
           ))}
-        </div>
+        </ScaleMarks>
       </div>
       <ul>
         {industries.map(({ id, years }) => (

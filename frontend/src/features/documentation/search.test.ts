@@ -18,6 +18,12 @@ describe('searchSections', () => {
     expect(hit?.before).toBe('What ');
   });
 
+  it('drops the marks of lists and parts the cells of tables by dots', () => {
+    const content = '- one\n- `two`\n\n| Part | State |\n|---|:-:|\n| chat | none |\n';
+    const [hit] = searchSections([{ id: 'parts', title: 'Parts', content }], 'part');
+    expect(hit).toMatchObject({ before: 'one two · ', match: 'Part', after: ' · State · chat · none' });
+  });
+
   it('cuts long text on both sides with an ellipsis', () => {
     const [hit] = searchSections(sections, 'pool');
     expect(hit?.before.startsWith('…')).toBe(true);

@@ -11,13 +11,16 @@ export interface SearchHit {
 
 const CONTEXT = 70;
 
-/** Markdown without its signs, in one line. */
+/** Markdown without its signs, in one line; cells of tables are parted by dots. */
 const plain = (markdown: string): string =>
   markdown
-    .replace(/[#*`|>]+/g, ' ')
+    .replace(/^\|[-:| ]+\|$/gm, '')
+    .replace(/^\s*(?:[-*+]|\d+\.)\s+/gm, '')
+    .replace(/\s*\|[\s|]*/g, ' · ')
+    .replace(/[#*`>]+/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/^[ ·]+|[ ·]+$/g, '');
 
 /** Sections whose title or content holds the words, case-insensitive. */
 export function searchSections(sections: DocumentationSection[], asked: string): SearchHit[] {

@@ -15,6 +15,7 @@ const Text = styled('article')(({ theme }) => ({
   '& li::marker': { color: 'var(--accent)' },
   '& li': { maxWidth: '64ch' },
   '& code': { fontSize: '.92em', fontFamily: 'ui-monospace,monospace', overflowWrap: 'break-word' },
+  '& code.whole': { whiteSpace: 'nowrap' },
   '& pre': {
     overflowX: 'auto',
     padding: '1rem',
@@ -22,9 +23,9 @@ const Text = styled('article')(({ theme }) => ({
     fontSize: 'var(--t-small)',
     margin: 0,
   },
+  '& .table': { overflowX: 'auto' },
   '& table': {
-    display: 'block',
-    overflowX: 'auto',
+    width: '100%',
     borderCollapse: 'collapse',
     fontSize: 'var(--t-small)',
     borderTop: '1px solid var(--text)',
@@ -35,6 +36,9 @@ const Text = styled('article')(({ theme }) => ({
     padding: '.55rem 1rem .55rem 0',
     borderBottom: '1px solid var(--line)',
     minWidth: '7rem',
+  },
+  [theme.breakpoints.up('md')]: {
+    '& :is(th, td):first-of-type': { whiteSpace: 'nowrap' },
   },
   // Narrow columns are scrolled rather than broken within names.
   [theme.breakpoints.down('md')]: { '& td code': { overflowWrap: 'normal', whiteSpace: 'nowrap' } },

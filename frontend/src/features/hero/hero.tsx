@@ -29,6 +29,7 @@ const Frame = styled('section')(({ theme }) => ({
     fontWeight: 340,
     marginLeft: '-.045em',
     hyphens: 'manual',
+    paddingBottom: '.09em',
   },
   '& .deck': { maxWidth: '34ch' },
   '& .plate': {

@@ -15,6 +15,13 @@ const Frame = styled('table')(({ theme }) => ({
     borderBottom: '1px solid var(--line)',
   },
   '& th': { fontWeight: 600, fontSize: 'var(--t-note)' },
+  [theme.breakpoints.up('md')]: {
+    '&[data-figures=true] :is(th, td):last-of-type': {
+      paddingRight: 0,
+      textAlign: 'right',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+  },
   [theme.breakpoints.down('md')]: {
     '&[data-wide=true]': {
       '&, & tbody, & tr, & td, & caption': { display: 'block' },
@@ -43,12 +50,14 @@ const Frame = styled('table')(({ theme }) => ({
 interface FactTableProps {
   caption: string;
   heads: string[];
+  /** The last column holds figures. */
+  figures?: boolean;
   rows: { id: string; cells: React.ReactNode[] }[];
 }
 
-export function FactTable({ caption, heads, rows }: FactTableProps) {
+export function FactTable({ caption, heads, figures, rows }: FactTableProps) {
   return (
-    <Frame data-wide={heads.length > 2}>
+    <Frame data-wide={heads.length > 2} data-figures={figures}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -78,6 +78,7 @@ function Retention() {
     <FactTable
       caption={t('retention.caption')}
       heads={[t('retention.kind'), t('retention.days')]}
+      figures
       rows={Object.entries(site.retentionDays).map(([kind, count]) => ({
         id: kind,
         cells: [t(`retention.kinds.${kind as 'pageViews'}`), days(count)],

@@ -12,7 +12,7 @@ const Place = styled('div')({
   right: 'clamp(1rem,2vw,2rem)',
   bottom: 'clamp(1rem,2vw,2rem)',
   borderRadius: 2,
-  boxShadow: 'var(--shadow)',
+  boxShadow: '0 0 0 1px var(--field-muted),var(--shadow)',
   '@media print': { display: 'none' },
 });
 

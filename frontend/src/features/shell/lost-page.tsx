@@ -8,7 +8,7 @@ export function LostPage() {
   return (
     <Wrap style={{ paddingBlock: 'clamp(4rem,12vw,11rem)' }}>
       <ScaleEnd title={t('lost.title')} text={t('lost.hint')}>
-        <ActionLink to="/" icon="arrow">
+        <ActionLink to="/" icon="back" iconFirst>
           {t('lost.home')}
         </ActionLink>
       </ScaleEnd>

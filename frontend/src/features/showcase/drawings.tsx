@@ -3,18 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatNumber } from '@/shared/lib/format';
+import { ScaleMarks } from '@/shared/ui/figures';
 
 const width = 560;
 
 const Drawing = styled('svg')({ width: '100%', height: 'auto', overflow: 'visible' });
-
-const Marks = styled('div')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  fontSize: 'var(--t-note)',
-  color: 'var(--muted)',
-  fontVariantNumeric: 'lining-nums tabular-nums',
-});
 
 /** A range in percent as a bracket on a scale that goes to the next five. */
 export function RangeScale({ low, high }: { low: number; high: number }) {
@@ -37,13 +30,13 @@ export function RangeScale({ low, high }: { low: number; high: number }) {
           strokeWidth="2"
         />
       </Drawing>
-      <Marks aria-hidden="true">
+      <ScaleMarks aria-hidden="true">
         {Array.from({ length: max + 1 }, (_, i) => (
           <span key={i}>
             {i === 0 || i === max ? formatNumber(i / 100, language, { style: 'percent' }) : i}
           </span>
         ))}
-      </Marks>
+      </ScaleMarks>
     </>
   );
 }

@@ -25,6 +25,7 @@ export const Measures = styled('ul')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& strong small': { fontSize: '.55em', letterSpacing: '-.01em' },
+  '& .small': { display: 'block' },
   '& .key': { marginTop: '.4rem', color: 'var(--muted)' },
   [theme.breakpoints.down('md')]: {
     '& > li': { gridTemplateColumns: 'minmax(0,1fr)', gap: '.9rem' },

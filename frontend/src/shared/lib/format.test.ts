@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes } from './format';
+import { formatBytes, formatNumber } from './format';
 
 test.each([
   [0, '0 bytes'],
@@ -9,4 +9,12 @@ test.each([
   [1_800_000, '1.7 MB'],
 ])('%i bytes are written as %s', (bytes, text) => {
   expect(formatBytes(bytes, 'en')).toBe(text);
+});
+
+test.each([
+  ['en', '98%'],
+  ['ro', '98%'],
+  ['de', '98\u00a0%'],
+] as const)('%s writes a percentage as %s', (language, text) => {
+  expect(formatNumber(0.98, language, { style: 'percent' })).toBe(text);
 });

@@ -17,7 +17,8 @@ export function formatNumber(
   language: Language,
   options?: Intl.NumberFormatOptions,
 ): string {
-  return new Intl.NumberFormat(locales[language], options).format(value);
+  const text = new Intl.NumberFormat(locales[language], options).format(value);
+  return language === 'ro' ? text.replace(/\s%$/, '%') : text;
 }
 
 const kilobyte = 1024;

@@ -1,11 +1,17 @@
+const sign = '[^\\p{L}\\p{N}]';
+
+/** A word with the signs around it: a fixed space parts « and » from what they enclose. */
+const word = `${sign}*[\\p{L}\\p{N}]\\S*(?:[\\u00a0\\u202f][»%!?;:])*(?!\\S)`;
+
 /** The first `count` words as they stand, with an ellipsis when there were more. */
 export function firstWords(text: string, count: number): string {
-  const [cut] = new RegExp(`^(?:\\S+\\s+){${count - 1}}\\S+(?=\\s+\\S)`).exec(text.trim()) ?? [];
-  return cut === undefined ? text : `${cut.replace(/[.,;:]$/, '')}…`;
+  const start = new RegExp(`^(?:${word}){${count}}(?=${sign}+[\\p{L}\\p{N}])`, 'u');
+  const [cut] = start.exec(text.trim()) ?? [];
+  return cut === undefined ? text : `${cut.replace(/\s?[.,;:]$/, '')}…`;
 }
 
 /** Where a line may end: a plain space, a hyphen, a soft hyphen. */
-const lineEnds = /(?:[^\S\u00a0\u202f]|[-\u00ad])+/;
+const lineEnds = /(?:[^\S\u00a0\u202f]|-(?!\u2060)|\u00ad)+/;
 
 /** Letters of the longest part that stays on one line, for type that is sized to fit. */
 export function longestWord(text: string): number {

@@ -3,6 +3,18 @@ import { styled } from '@mui/material/styles';
 
 const Drawing = styled('svg')({ display: 'block', height: 28, width: 'auto', maxWidth: '100%' });
 
+/** Labels of an evenly parted scale, each centred at its place; the outer two stay within the scale. */
+export const ScaleMarks = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: 'var(--t-note)',
+  color: 'var(--muted)',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '& > span': { display: 'flex', justifyContent: 'center', width: 0, whiteSpace: 'nowrap' },
+  '& > span:first-of-type': { justifyContent: 'flex-start' },
+  '& > span:last-of-type': { justifyContent: 'flex-end' },
+});
+
 const gate = 36;
 
 /** Tally fives for a head count; with `plus`, dashed strokes say that there are more. */

@@ -9,7 +9,7 @@ const Head = styled('div')(({ theme }) => ({
     rowGap: '1.25rem',
     marginBottom: 'clamp(2rem,1.4rem + 2.6vw,4.5rem)',
   },
-  '& h2': { gridColumn: '1/9' },
+  '& h2': { gridColumn: '1/9', paddingRight: 'var(--gap)' },
   '& .deck': { gridColumn: '9/13', color: 'var(--muted)', paddingBottom: '.35em' },
   [theme.breakpoints.down('lg')]: { '& h2, & .deck': { gridColumn: '1/13' } },
 }));
