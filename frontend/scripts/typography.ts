@@ -32,9 +32,9 @@ const joints = [
 ];
 
 const ofLanguage: Partial<Record<Language, Rule[]>> = {
-  de: [[/(?<=(?<!\p{L})(?:KI|IT|HR|CV|QR)-)(?=\p{L})/gu, joiner]],
+  de: [[/(?<=\P{L}(?:KI|IT|HR|CV|QR)-)(?=\p{L})/gu, joiner]],
   ru: [
-    [/(?<=(?:\d|(?<!\p{L})ИИ)-)(?=\p{L})/gu, joiner],
+    [/(?<=(?:\d|\P{L}ИИ)-)(?=\p{L})/gu, joiner],
     [/ (?=(?:бы|ли|же)(?!\p{L}))/gu, fixed],
     [/(?<=(?<![\p{L}-])(?!(?:бы|ли|же) )(?:[А-ЯЁа-яё][а-яё]?|[Дд]ля|[Бб]ез|[Пп]ри|[Нн]ад|[Пп]од|[Пп]ро)) (?=[^—–\s])/gu, fixed],
     [/(?<=\p{L}-)(?=(?:то|либо|нибудь)(?!\p{L}))/gu, joiner],
