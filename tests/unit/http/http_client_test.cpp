@@ -200,20 +200,26 @@ TEST_CASE("A cancelled visit isn't fetched") {
   CHECK(response.status().code() == StatusCode::kCancelled);
 }
 
-TEST_CASE("One busy host doesn't take every place, and its next visitor is told at once") {
+/// Answers its one request when it is told to.
+struct LateServer {
   std::promise<void> asked;
   std::promise<void> may_answer;
-  WebServer server([&](const WebRequest&) {
+  WebServer server{[this](const WebRequest&) {
     asked.set_value();
     may_answer.get_future().wait();
     return WebServer::Reply("late");
-  });
+  }};
+};
+
+TEST_CASE("One busy host doesn't take every place, and its next visitor is told at once") {
+  LateServer late;
+  WebServer& server = late.server;
   HttpLimits limits = Limits();
   limits.max_per_host = 1;
   const HttpClient client(limits, GuardFor(server));
   StatusOr<HttpResponse> slow = Cancelled();
   std::thread visitor([&] { slow = Get(client, server.Url("/slow")); });
-  asked.get_future().wait();
+  late.asked.get_future().wait();
   const auto refused = Get(client, server.Url("/other"));
   REQUIRE_FALSE(refused.ok());
   CHECK(refused.status().code() == StatusCode::kResourceExhausted);
@@ -222,7 +228,7 @@ TEST_CASE("One busy host doesn't take every place, and its next visitor is told 
   // Another host has places: this one is only kept out by the guard.
   CHECK(ReasonOf(Get(client, "http://127.0.0.2:" + std::to_string(other.port()) + "/")) ==
         "ADDRESS_REFUSED");
-  may_answer.set_value();
+  late.may_answer.set_value();
   visitor.join();
   REQUIRE(slow.ok());
   CHECK(slow->body == "late");
@@ -230,21 +236,16 @@ TEST_CASE("One busy host doesn't take every place, and its next visitor is told 
 }
 
 TEST_CASE("No more callers wait for a place than may, whatever they ask for") {
-  std::promise<void> asked;
-  std::promise<void> may_answer;
-  WebServer server([&](const WebRequest&) {
-    asked.set_value();
-    may_answer.get_future().wait();
-    return WebServer::Reply("late");
-  });
+  LateServer late;
+  WebServer& server = late.server;
   HttpLimits limits = Limits();
   limits.max_concurrent = 1;
   limits.max_waiting = 0;
   const HttpClient client(limits, GuardFor(server));
   std::thread visitor([&] { CHECK(Get(client, server.Url("/slow")).ok()); });
-  asked.get_future().wait();
+  late.asked.get_future().wait();
   CHECK(ReasonOf(Get(client, "http://127.0.0.2/")) == "OVERLOADED");
-  may_answer.set_value();
+  late.may_answer.set_value();
   visitor.join();
 }
 

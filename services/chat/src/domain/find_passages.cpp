@@ -163,7 +163,7 @@ class LookUp {
   void AddTopics() {
     for (const TopicGuess& guess : findings_.topics) {
       const PassageIndex& index = knowledge_.index(language_);
-      const auto members = index.About(guess.topic);
+      const auto& members = index.About(guess.topic);
       if (members.empty() && knowledge_.IsAskedFor(guess.topic)) {
         findings_.absent_topic += guess.confidence;
       }

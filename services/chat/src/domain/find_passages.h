@@ -51,7 +51,7 @@ struct Findings {
 /// finds little. Immutable; thread-safe.
 class FindPassages {
  public:
-  static constexpr std::size_t kMostHits = 24;
+  static constexpr std::size_t kMostHits = 8;
 
   explicit FindPassages(const Knowledge& knowledge) : knowledge_(knowledge) {}
 

@@ -186,11 +186,31 @@ PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnaly
     }
   }
   for (const Passage& passage : passages) AddTitles(passage.text[analyser.language()]);
+  AddMemberships();
   for (const auto& [word, concepts] : analyser.concept_words()) vocabulary_.insert(word);
   for (const std::string& word : vocabulary_) {
     by_first_letter_[FirstLetter(word)].push_back(word);
   }
   for (const std::string& name : known_names) known_names_.insert(platform::Fold(name));
+}
+
+void PassageIndex::AddMemberships() {
+  std::map<std::string, std::map<std::size_t, double>> degrees;
+  for (const auto& [term, postings] : postings_) {
+    if (term.front() != '#') continue;
+    for (const Posting& posting : postings) {
+      degrees[term.substr(1)][posting.passage] = posting.weight / (kSaturation + posting.weight);
+    }
+  }
+  for (std::size_t p = 0; p < passages_.size(); ++p) {
+    for (const std::string& topic : passages_[p].topics) {
+      double& degree = degrees[topic][p];
+      degree = std::max(degree, kOwnAnswer);
+    }
+  }
+  for (const auto& [topic, members] : degrees) {
+    for (const auto& [passage, degree] : members) about_[topic].push_back({passage, degree});
+  }
 }
 
 void PassageIndex::AddTitles(const PassageText& text) {
@@ -377,21 +397,10 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
   return hits;
 }
 
-std::vector<PassageIndex::Membership> PassageIndex::About(const std::string& topic) const {
-  std::map<std::size_t, double> degrees;
-  if (const auto postings = postings_.find("#" + topic); postings != postings_.end()) {
-    for (const Posting& posting : postings->second) {
-      degrees[posting.passage] = posting.weight / (kSaturation + posting.weight);
-    }
-  }
-  for (std::size_t p = 0; p < passages_.size(); ++p) {
-    const std::vector<std::string>& topics = passages_[p].topics;
-    const bool own = std::find(topics.begin(), topics.end(), topic) != topics.end();
-    if (own) degrees[p] = std::max(degrees[p], kOwnAnswer);
-  }
-  std::vector<Membership> members;
-  for (const auto& [passage, degree] : degrees) members.push_back({passage, degree});
-  return members;
+const std::vector<PassageIndex::Membership>& PassageIndex::About(const std::string& topic) const {
+  static const std::vector<Membership> none;
+  const auto found = about_.find(topic);
+  return found == about_.end() ? none : found->second;
 }
 
 }  // namespace portfolio::chat

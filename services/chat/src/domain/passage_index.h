@@ -78,8 +78,9 @@ class PassageIndex {
     /// Above 0, below 1.
     double degree;
   };
-  /// The passages that speak of a concept, with how much they are about it.
-  std::vector<Membership> About(const std::string& concept_name) const;
+  /// The passages that speak of a concept, or by which the owner answers a topic of that name, with
+  /// how much they are about it.
+  const std::vector<Membership>& About(const std::string& topic) const;
 
   /// True when a word with this stem stands in the content.
   bool Knows(const std::string& stem) const { return postings_.count(stem) > 0; }
@@ -100,6 +101,7 @@ class PassageIndex {
   };
   using Title = std::vector<TitleWord>;
 
+  void AddMemberships();
   void AddTitles(const PassageText& text);
   double TitleCoverage(std::size_t passage, const std::unordered_set<std::string>& asked) const;
 
@@ -112,6 +114,7 @@ class PassageIndex {
   const std::vector<Passage>& passages_;
   const TextAnalyser& analyser_;
   std::unordered_map<std::string, std::vector<Posting>> postings_;
+  std::unordered_map<std::string, std::vector<Membership>> about_;
   /// Title and names of each passage.
   std::vector<std::vector<Title>> titles_;
   /// Folded words of the content, for misspellings.
