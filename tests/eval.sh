@@ -16,6 +16,7 @@ fi
 failed=0
 for questions in recruiter-facts questions-open questions-closed questions-second-open \
   questions-second-closed questions-third-open questions-third-closed \
+  questions-fourth-open questions-fourth-closed \
   questions-hard; do
   say "chat: $questions"
   "$build_dir/tests/bin/chat_eval" "${chat_options[@]}" "tests/eval/chat/$questions.json" || failed=1

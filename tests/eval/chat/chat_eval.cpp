@@ -25,16 +25,19 @@ using Ask = std::function<ComposedAnswer(const KnownQuestion&, const std::string
 struct Tally {
   int right = 0;
   int all = 0;
+  /// Told as the nearest that is known.
+  int unsure = 0;
 };
 
 /// Answers by kind and language, with sums under kAll.
 class Tallies {
  public:
-  void Count(const std::string& kind, const std::string& language, bool right) {
+  void Count(const std::string& kind, const std::string& language, bool right, bool unsure) {
     for (const std::string& row : {kind, std::string(kAll)}) {
       for (const std::string& column : {language, std::string(kAll)}) {
         Tally& tally = tallies_[row][column];
         tally.right += right;
+        tally.unsure += unsure;
         ++tally.all;
       }
     }
@@ -53,7 +56,8 @@ class Tallies {
     for (const auto& [language, tally] : ColumnsOf(kAll)) {
       std::printf("%9.1f", 100.0 * tally.right / tally.all);
     }
-    std::printf("\nwrong: %d of %d\n", whole.all - whole.right, whole.all);
+    std::printf("\nwrong: %d of %d; told as the nearest that is known: %d, of facts %d\n",
+                whole.all - whole.right, whole.all, whole.unsure, tallies_["fact"][kAll].unsure);
   }
 
   bool ReachTarget() { return tallies_[kAll][kAll].right >= kTarget * tallies_[kAll][kAll].all; }
@@ -97,7 +101,8 @@ bool Measure(const Knowledge& knowledge, const std::vector<KnownQuestion>& quest
     for (const auto& [code, text] : question.questions) {
       const ComposedAnswer answer = ask(question, code);
       const bool right = IsRight(question, code, answer);
-      tallies.Count(question.kind, code, right);
+      const bool unsure = answer.outcome == Outcome::kUnanswered && !answer.passages.empty();
+      tallies.Count(question.kind, code, right, unsure);
       if (!right && show_failures) PrintFailure(knowledge, question, code, answer);
     }
   }

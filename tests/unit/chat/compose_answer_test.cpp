@@ -114,6 +114,47 @@ TEST_CASE("A question that stands alone is not read into the one before", "[chat
   }
 }
 
+TEST_CASE("A detail of what was spoken of is looked for there", "[chat]") {
+  const std::string thesis = "What was her master's thesis about?";
+  const std::optional<LastTurn> last = TurnOf(thesis, Ask(thesis));
+  CHECK(Has(Ask("What grade did it get?", Language::kEnglish, last).text, "10 out of 10"));
+}
+
+TEST_CASE("What she was at a firm, and how well she knows a tool, is told by their own passages",
+          "[chat]") {
+  const std::map<std::string, std::string> kFirst = {
+      {"Her title at Orlena Digital?", "work/platforms"},
+      {"Welche Stelle hatte sie bei Valdora?", "work/fmcg"},
+      {"¿Qué nivel tiene de BPMN?", "skills/methodologies/bpmn"},
+      {"Как у неё с Python?", "skills/technical/python"},
+  };
+  for (const auto& [question, id] : kFirst) {
+    CAPTURE(question);
+    const ComposedAnswer answer = Ask(question);
+    REQUIRE_FALSE(answer.passages.empty());
+    CHECK(SampleKnowledge().passages()[answer.passages.front()].id == id);
+  }
+}
+
+TEST_CASE("A product that the content doesn't name is unknown, even where another word is like it",
+          "[chat]") {
+  for (const char* question : {"Tableau?", "Utilise-t-elle Tableau ?", "Does she know Tableau?"}) {
+    CAPTURE(question);
+    const ComposedAnswer answer = Ask(question);
+    CHECK(answer.outcome == Outcome::kUnanswered);
+    CHECK(Has(answer.text, "Tableau"));
+  }
+}
+
+TEST_CASE("What may not be the answer is told as the nearest that is known", "[chat]") {
+  const ComposedAnswer answer = Ask("How many subscribers does her quarterly letter have?");
+  CHECK(answer.outcome == Outcome::kUnanswered);
+  CHECK(Has(answer.text, "I don’t have a sure answer"));
+  CHECK(Has(answer.text, "letter"));
+  CHECK(Has(answer.text, "@example.com"));
+  CHECK_FALSE(answer.passages.empty());
+}
+
 TEST_CASE("Courtesies are answered in kind", "[chat]") {
   for (const char* text :
        {"Hello!", "Привет", "Merci beaucoup !", "Guten Tag", "Gracias", "Salut"}) {

@@ -54,6 +54,17 @@ StatusOr<WordLists> ReadQuestions(const std::string& name) {
   return questions;
 }
 
+/// ["since when?"]
+StatusOr<std::vector<std::string>> ReadFollowUps(const std::string& name) {
+  ASSIGN_OR_RETURN(const JsonDocument document, Open(name));
+  std::vector<std::string> questions;
+  for (const JsonView& question : document.root().Elements()) {
+    ASSIGN_OR_RETURN(std::string text, question.AsString());
+    questions.push_back(std::move(text));
+  }
+  return questions;
+}
+
 StatusOr<LanguageWords> ReadWords(const std::string& name) {
   ASSIGN_OR_RETURN(const JsonDocument document, Open(name));
   LanguageWords words;
@@ -113,6 +124,8 @@ StatusOr<Lexicon> ReadLexicon() {
     ASSIGN_OR_RETURN(lexicon.languages[language], ReadWords("words." + code + ".json"));
     ASSIGN_OR_RETURN(lexicon.languages[language].questions,
                      ReadQuestions("questions." + code + ".json"));
+    ASSIGN_OR_RETURN(lexicon.languages[language].follow_ups,
+                     ReadFollowUps("follow_ups." + code + ".json"));
   }
   ASSIGN_OR_RETURN(const JsonDocument concepts, Open("concepts.json"));
   for (const std::string& name : concepts.root().Keys()) {

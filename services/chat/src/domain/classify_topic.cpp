@@ -25,7 +25,7 @@ constexpr double kRarityPower = 0.5;
 /// T of the header.
 constexpr double kTemperature = 0.1;
 /// Over all examples.
-constexpr std::size_t kRounds = 5;
+constexpr std::size_t kRounds = 4;
 
 enum Kind : unsigned char { kStemFeature, kConceptFeature, kPairFeature, kLetterFeature };
 
@@ -205,11 +205,18 @@ void TopicClassifier::LearnTopics(std::vector<std::vector<Feature>> texts,
     for (const TopicWeight& weight : learner.WeightsOf(i)) weights_.push_back(weight);
     known_[i].count = static_cast<std::uint32_t>(weights_.size()) - known_[i].first;
   }
+  weights_.shrink_to_fit();
 }
 
 TopicClassifier::TopicClassifier(const TextAnalyser& analyser, const WordLists& questions,
                                  const WordLists& concepts) {
   for (const auto& [topic, examples] : questions) topics_.push_back(topic);
+  for (const std::string& topic : topics_) {
+    const auto whole = std::find(topics_.begin(), topics_.end(), topic.substr(0, topic.find('/')));
+    const auto own = std::find(topics_.begin(), topics_.end(), topic);
+    whole_.push_back(
+        static_cast<std::size_t>((whole == topics_.end() ? own : whole) - topics_.begin()));
+  }
   std::vector<std::vector<Feature>> texts;
   std::vector<std::uint16_t> topic_of;
   const auto learn = [&](const WordLists& lists) {
@@ -243,6 +250,9 @@ std::vector<TopicGuess> TopicClassifier::Classify(const std::vector<Token>& ques
   if (!seen) return {};
   double sum = 0;
   for (double& value : likeness) sum += value = std::exp(value / kTemperature);
+  for (std::size_t i = 0; i < topics_.size(); ++i) {
+    if (whole_[i] != i) likeness[whole_[i]] += std::exchange(likeness[i], 0);
+  }
   std::vector<std::size_t> order(topics_.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   const std::size_t count = std::min(kMostGuesses, order.size());
@@ -252,6 +262,7 @@ std::vector<TopicGuess> TopicClassifier::Classify(const std::vector<Token>& ques
                     });
   std::vector<TopicGuess> guesses;
   for (std::size_t i = 0; i < count; ++i) {
+    if (whole_[order[i]] != order[i]) continue;
     guesses.push_back({topics_[order[i]], likeness[order[i]] / sum});
   }
   return guesses;

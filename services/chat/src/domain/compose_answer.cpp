@@ -23,6 +23,9 @@ constexpr double kNeighbourFocus = 0.5;
 /// A second passage has its say when it is nearly as good; a short one as a whole.
 constexpr double kAlsoScore = 0.7;
 constexpr double kAlsoCoverage = 0.3;
+/// Or when it holds so much of the question that the first one lacks, and isn't far from it.
+constexpr double kAddingScore = 0.4;
+constexpr double kMuchAdded = 3;
 constexpr std::size_t kShortAnswerBytes = 240;
 constexpr std::size_t kMostTelling = 2;
 constexpr std::size_t kMostAlso = 2;
@@ -35,15 +38,21 @@ constexpr double kProbablyOffTopic = 0.4;
 constexpr std::size_t kFewWords = 2;
 /// So sure a topic outweighs phrases that look like a courtesy or another thing.
 constexpr double kSureTopic = 0.6;
-constexpr double kSureNotPrivate = 0.85;
+constexpr double kSureInDoubt = 0.85;
 /// Only of a short question that hardly looks like an attempt at the rules an unknown name is
 /// quoted.
 constexpr double kHardlyInjection = 0.1;
 constexpr std::size_t kMostQuotedWords = 6;
 /// A question that leans on the one before is likelier to be one about the owner.
-constexpr double kProbableFollowUp = 0.25;
+constexpr double kProbableFollowUp = 0.1;
 /// A question that is answered so surely doesn't need the one before it.
 constexpr double kStandsAlone = 0.7;
+/// A passage of whose title a question holds so much is what it names.
+constexpr double kOwnTitle = 0.5;
+/// The title of what the owner tells herself is a sentence, which shares words with many questions.
+constexpr double kWholeTitle = 0.9;
+/// A passage that says more of a follow-up than what was said already is so nearly as good.
+constexpr double kMoreScore = 0.3;
 constexpr std::size_t kMostLeaningWords = 5;
 constexpr std::size_t kMostSources = 5;
 constexpr std::size_t kMostCourtesyWords = 3;
@@ -65,6 +74,17 @@ bool AsksOnlyAboutYears(const UnderstoodQuestion& question) {
       return std::find(kYearConcepts.begin(), kYearConcepts.end(), c.name) != kYearConcepts.end();
     });
   });
+}
+
+/// The importance of what the question asks that `hit` holds and what is `said` doesn't; names
+/// apart.
+double Added(const Findings& findings, const Hit& hit, std::uint64_t said) {
+  double added = 0;
+  for (std::size_t i = 0; i < findings.asked.size() && i < kMostTerms; ++i) {
+    const bool is_new = (hit.terms & ~said) >> i & 1;
+    if (is_new && !findings.asked[i].name) added += findings.asked[i].importance;
+  }
+  return added;
 }
 
 /// "And where did she go after that?" has no more than one word that hardly says what it asks.
@@ -94,8 +114,13 @@ bool ComposeAnswer::LeansOnLastTurn(std::string_view question, Language interfac
   const Language language = knowledge_.LanguageOf(question, interface);
   const UnderstoodQuestion understood = knowledge_.Read(question, language);
   if (understood.intent != Intent::kQuestion) return false;
-  if (understood.follow_up.leans) return true;
+  if (Leans(understood)) return true;
   return MayLean(understood) && ProbabilityOf(find_.Find(understood, question)) < kStandsAlone;
+}
+
+bool ComposeAnswer::Leans(const UnderstoodQuestion& question) const {
+  return question.follow_up.leans ||
+         knowledge_.LeaningOf(question.tokens, question.language) >= kLeans;
 }
 
 bool ComposeAnswer::MayLean(const UnderstoodQuestion& question) const {
@@ -150,11 +175,12 @@ std::vector<std::size_t> ComposeAnswer::PassagesForWriter(
 
 bool ComposeAnswer::AsksForKnownTopic(const UnderstoodQuestion& question) const {
   if (question.intent == Intent::kInjection) return false;
-  if (question.intent == Intent::kOffTopic && !question.about_owner) return false;
   const std::vector<TopicGuess> topics = knowledge_.TopicsOf(question.tokens, question.language);
   if (topics.empty() || !knowledge_.IsAskedFor(topics.front().topic)) return false;
   // "Nuestra política de teletrabajo" isn't politics; but in doubt her private life stays private.
-  const double sure = question.intent == Intent::kPrivate ? kSureNotPrivate : kSureTopic;
+  const bool doubtful = question.intent == Intent::kPrivate ||
+                        (question.intent == Intent::kOffTopic && !question.about_owner);
+  const double sure = doubtful ? kSureInDoubt : kSureTopic;
   return topics.front().confidence >= sure;
 }
 
@@ -222,7 +248,16 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
     if (const auto answer = FromPair(question, findings)) return *answer;
     return NotFound(question, findings);
   }
-  return FromBest(question, findings);
+  const bool sure = ProbabilityOf(findings) >= kSureAnswer;
+  return sure ? FromBest(question, findings) : NotFound(question, findings);
+}
+
+ComposedAnswer ComposeAnswer::Unsure(ComposedAnswer nearest) const {
+  const Language language = nearest.language;
+  nearest.text = knowledge_.Say(language, "unsure") + "\n\n" + nearest.text + "\n\n" +
+                 knowledge_.Say(language, "unsure.ask");
+  nearest.outcome = Outcome::kUnanswered;
+  return nearest;
 }
 
 ComposedAnswer ComposeAnswer::NotFound(const UnderstoodQuestion& question,
@@ -233,13 +268,14 @@ ComposedAnswer ComposeAnswer::NotFound(const UnderstoodQuestion& question,
   }
   const bool quotable = question.content_words <= kMostQuotedWords &&
                         ConfidenceOf(findings, "injection") <= kHardlyInjection;
-  if (findings.unknown_name.empty() || !quotable) {
-    return Fixed(question.language, "unknown", Outcome::kUnanswered);
+  if (!findings.unknown_name.empty() && quotable) {
+    return {knowledge_.Say(question.language, "unknown.topic", findings.unknown_name),
+            question.language,
+            Outcome::kUnanswered,
+            {}};
   }
-  return {knowledge_.Say(question.language, "unknown.topic", findings.unknown_name),
-          question.language,
-          Outcome::kUnanswered,
-          {}};
+  if (ProbabilityOf(findings) >= kNearAnswer) return Unsure(FromBest(question, findings));
+  return Fixed(question.language, "unknown", Outcome::kUnanswered);
 }
 
 std::optional<ComposedAnswer> ComposeAnswer::FromYears(const UnderstoodQuestion& question) const {
@@ -300,11 +336,16 @@ ComposedAnswer ComposeAnswer::FromBest(const UnderstoodQuestion& question,
                                        const Findings& findings) const {
   const Hit& best = findings.hits.front();
   ComposedAnswer answer = FromPassages(question.language, {best.passage});
+  std::uint64_t said = best.terms;
   // What another passage says of the question, nearly as well, belongs to the answer: a skill and
   // its certificate, a result and the story behind it.
   for (std::size_t i = 1; i < findings.hits.size(); ++i) {
     const Hit& second = findings.hits[i];
-    if (second.score < kAlsoScore * best.score || second.coverage < kAlsoCoverage) continue;
+    const bool as_good =
+        second.score >= kAlsoScore * best.score && second.coverage >= kAlsoCoverage;
+    const bool adds =
+        second.score >= kAddingScore * best.score && Added(findings, second, said) >= kMuchAdded;
+    if (!as_good && !adds) continue;
     const PassageText& text = knowledge_.passages()[second.passage].text[question.language];
     const std::string more = text.answer.size() <= kShortAnswerBytes
                                  ? text.answer
@@ -312,6 +353,7 @@ ComposedAnswer ComposeAnswer::FromBest(const UnderstoodQuestion& question,
     if (more.empty() || answer.text.find(more) != std::string::npos) continue;
     answer.text += "\n\n" + more;
     answer.passages.push_back(second.passage);
+    said |= second.terms;
     if (answer.passages.size() > kMostAlso) break;
   }
   return answer;
@@ -384,13 +426,15 @@ std::optional<ComposedAnswer> ComposeAnswer::FromLastTurn(const UnderstoodQuesti
                                                           const LastTurn& last,
                                                           const Findings& alone) const {
   const double alone_probable = ProbabilityOf(alone);
-  if (question.content_words > 0 && alone_probable >= kStandsAlone) return std::nullopt;
+  const bool leans = Leans(question);
+  const bool stands_alone = question.content_words > 0 && alone_probable >= kStandsAlone;
+  if (stands_alone && (!leans || NamesAnother(alone))) return std::nullopt;
   std::vector<std::size_t> before;
   for (const std::string& id : last.passages) {
     if (const auto position = knowledge_.Find(id)) before.push_back(*position);
   }
   if (before.empty()) return std::nullopt;
-  if (question.follow_up.leans) return FromLeaning(question, text, last, before);
+  if (leans) return FromLeaning(question, text, last, before);
   if (!MayLean(question)) return std::nullopt;
   const Findings together = find_.Find(question, text, &last);
   const double probable = ProbabilityOf(together);
@@ -420,9 +464,27 @@ std::optional<ComposedAnswer> ComposeAnswer::FromLeaning(
     const bool said = std::find(before.begin(), before.end(), hit.passage) != before.end();
     if (wants_new && said) continue;
     if (!wants_new && ProbabilityOf(findings) < kProbableFollowUp) return std::nullopt;
-    return FromPassages(question.language, {hit.passage});
+    if (!said) return FromPassages(question.language, {hit.passage});
+    return WithMore(question.language, hit, findings, before);
   }
   return std::nullopt;
+}
+
+bool ComposeAnswer::NamesAnother(const Findings& findings) const {
+  if (findings.hits.empty()) return false;
+  const Hit& best = findings.hits.front();
+  const bool told = knowledge_.passages()[best.passage].told;
+  return best.title_coverage >= (told ? kWholeTitle : kOwnTitle);
+}
+
+ComposedAnswer ComposeAnswer::WithMore(Language language, const Hit& said, const Findings& findings,
+                                       const std::vector<std::size_t>& before) const {
+  for (const Hit& more : findings.hits) {
+    const bool known = std::find(before.begin(), before.end(), more.passage) != before.end();
+    if (known || more.score < kMoreScore * said.score) continue;
+    return FromPassages(language, {said.passage, more.passage});
+  }
+  return FromPassages(language, {said.passage});
 }
 
 std::optional<ComposedAnswer> ComposeAnswer::FromParts(const UnderstoodQuestion& question,

@@ -55,12 +55,17 @@ class ComposeAnswer {
   /// A passage that answers the question so probably is shown: not to answer what the content tells
   /// is a fault as well.
   static constexpr double kProbableAnswer = 0.38;
+  /// One that answers it less surely is shown as the nearest that is known, if it isn't far off.
+  static constexpr double kSureAnswer = 0.62;
+  static constexpr double kNearAnswer = 0.2;
 
   /// How probably the best of the findings answers the question, rather than being near it.
   double ProbabilityOf(const Findings& findings) const;
   bool IsAnswer(const Findings& findings) const {
     return ProbabilityOf(findings) >= kProbableAnswer;
   }
+  /// Whether the question says, or looks as if, it is to be read with the one before.
+  bool Leans(const UnderstoodQuestion& question) const;
   /// Whether so short a question may mean what was spoken of before, though it doesn't say so.
   bool MayLean(const UnderstoodQuestion& question) const;
   /// Whether the question is surely about a topic that visitors ask about the owner.
@@ -70,6 +75,8 @@ class ComposeAnswer {
   ComposedAnswer Answer(const UnderstoodQuestion& question, std::string_view text,
                         const std::optional<LastTurn>& last) const;
   ComposedAnswer FromPassages(Language language, std::vector<std::size_t> passages) const;
+  /// An answer that may not be one: says so, and where to ask.
+  ComposedAnswer Unsure(ComposedAnswer nearest) const;
   ComposedAnswer NotFound(const UnderstoodQuestion& question, const Findings& findings) const;
   std::optional<ComposedAnswer> FromYears(const UnderstoodQuestion& question) const;
   /// What the question means after the one before, where it hardly stands `alone`.
@@ -94,6 +101,12 @@ class ComposeAnswer {
   /// From two passages, where each holds another part of the question.
   std::optional<ComposedAnswer> FromPair(const UnderstoodQuestion& question,
                                          const Findings& findings) const;
+  /// True when what was found is a thing of its own, not a detail of what was spoken of before:
+  /// "and at Valdora?" is, "and the grade?" isn't.
+  bool NamesAnother(const Findings& findings) const;
+  /// A passage that was said before, with the next best that wasn't.
+  ComposedAnswer WithMore(Language language, const Hit& said, const Findings& findings,
+                          const std::vector<std::size_t>& before) const;
   std::optional<ComposedAnswer> FromParts(const UnderstoodQuestion& question,
                                           const Findings& whole) const;
 

@@ -21,8 +21,14 @@ constexpr double kUnknownShortWord = 0.3;
 constexpr std::size_t kShortWord = 4;
 /// What a passage of the question's topic gains in score, where the topic is sure.
 constexpr double kTopicScore = 1.8;
+/// A topic that no passage is so much about is hardly spoken of.
+constexpr double kTold = 0.6;
+/// A question names a passage when it holds so much of the title.
+constexpr double kNamed = 0.3;
 /// What a passage's score is multiplied with where the question before was answered by one like it.
 constexpr double kNearLastTurn = 1.6;
+/// And by so much more where the question surely leans on it.
+constexpr double kLeaningTurn = 2;
 
 /// The word as the visitor wrote it.
 std::string AsWritten(std::string_view question, const std::string& folded) {
@@ -60,6 +66,7 @@ class LookUp {
         text_(text),
         language_(question.language),
         last_(last),
+        leaning_(last == nullptr ? 0 : knowledge.LeaningOf(question.tokens, question.language)),
         best_(knowledge.passages().size()) {
     findings_.about_owner = question.about_owner;
     findings_.content_words = question.content_words;
@@ -82,7 +89,8 @@ class LookUp {
  private:
   /// "Outside Europe, too?" is about travel, if the question before was.
   std::vector<Token> TokensWithLastTurn() const {
-    if (last_ == nullptr || !question_.follow_up.leans) return question_.tokens;
+    const bool leans = question_.follow_up.leans || leaning_ >= kLeans;
+    if (last_ == nullptr || !leans) return question_.tokens;
     std::vector<Token> tokens = knowledge_.analyser(language_).Analyse(last_->question);
     tokens.insert(tokens.end(), question_.tokens.begin(), question_.tokens.end());
     return tokens;
@@ -108,6 +116,10 @@ class LookUp {
 
   /// Plain words that are unknown lose weight; names that are, are remembered.
   void Weigh(Language in, QueryTerm* term) {
+    if (knowledge_.IsUnheardProduct(term->word)) {
+      term->alternatives.clear();
+      term->known = false;
+    }
     const bool is_name =
         knowledge_.IsKnownName(term->word) || HasCapitalInside(text_, term->word, language_);
     if (!term->known && !is_name) {
@@ -164,11 +176,14 @@ class LookUp {
     for (const TopicGuess& guess : findings_.topics) {
       const PassageIndex& index = knowledge_.index(language_);
       const auto& members = index.About(guess.topic);
-      if (members.empty() && knowledge_.IsAskedFor(guess.topic)) {
-        findings_.absent_topic += guess.confidence;
+      double most = 0;
+      for (const auto& member : members) most = std::max(most, member.degree);
+      if (knowledge_.IsAskedFor(guess.topic)) {
+        findings_.absent_topic += guess.confidence * std::max(0.0, 1 - most / kTold);
       }
       for (const auto& member : members) {
         Hit& hit = best_[member.passage];
+        if (member.if_named && hit.title_coverage < kNamed) continue;
         hit.passage = member.passage;
         hit.topic += guess.confidence * member.degree;
         hit.score += kTopicScore * guess.confidence * member.degree *
@@ -186,7 +201,7 @@ class LookUp {
       }
     }
     for (Hit& hit : best_) {
-      if (hit.near_last) hit.score *= kNearLastTurn;
+      if (hit.near_last) hit.score *= kNearLastTurn + kLeaningTurn * leaning_;
     }
   }
 
@@ -222,6 +237,8 @@ class LookUp {
   const std::string_view text_;
   const Language language_;
   const LastTurn* const last_;
+  /// As in Knowledge::LeaningOf.
+  const double leaning_;
   /// By passage.
   std::vector<Hit> best_;
   Findings findings_;

@@ -15,6 +15,9 @@ struct LastTurn {
   std::vector<std::string> passages;
 };
 
+/// A question that leans so probably on the one before is read with it.
+inline constexpr double kLeans = 0.5;
+
 /// What the content holds for a question.
 struct Findings {
   /// Best first, at most kMostHits.

@@ -15,6 +15,10 @@ constexpr double kManyWords = 8;
 constexpr double kNearlyAll = 0.85;
 constexpr double kMuchEvidence = 7;
 
+/// A passage that is so much about the question's topic answers it, whatever a word alone would
+/// ask.
+constexpr double kTopicTold = 0.5;
+
 /// Truth as the value of a sign.
 double Is(bool holds) { return holds ? 1 : 0; }
 
@@ -65,8 +69,9 @@ bool HoldsYear(const Findings& findings, const Hit& hit) {
 }
 
 std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill) {
-  if (findings.hits.empty() || findings.asks_for_absent) return {};
+  if (findings.hits.empty()) return {};
   const Hit& best = findings.hits.front();
+  if (findings.asks_for_absent && best.topic < kTopicTold) return {};
   const bool unknown_name = !findings.unknown_name.empty();
   // An unknown name is all that is asked about.
   if (unknown_name && best.evidence <= 0) return {};
@@ -74,19 +79,19 @@ std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill) {
   // Where the words of a question meet a passage well, its topic says less.
   const double unmet = 1 - Confidence(best);
   return {
-      {"bias", -2.03, 1},
-      {"confidence", 1.23, Confidence(best)},
-      {"score", 1.14, std::log1p(best.score)},
-      {"topic", 2.67, best.topic},
-      {"nearly_all", 0.843, Is(best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence)},
-      {"about_owner", 0.132, Is(findings.about_owner)},
-      {"words", 0.709, words / kManyWords},
-      {"unknown_name", -1.08, Is(unknown_name)},
-      {"only_names", -1.24, Is(HoldsOnlyNames(findings, best) && !names_skill)},
-      {"lacks_name", -0.637, Is(LacksName(findings, best))},
-      {"absent_topic", -3.34, findings.absent_topic},
-      {"unmet_unsaid", -1.01, ConfidenceOf(findings, "unsaid") * unmet},
-      {"unmet_off_topic", -6.15, ConfidenceOf(findings, "off_topic") * unmet},
+      {"bias", -1.56, 1},
+      {"confidence", 1.34, Confidence(best)},
+      {"score", 0.901, std::log1p(best.score)},
+      {"topic", 2.22, best.topic},
+      {"nearly_all", 1.02, Is(best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence)},
+      {"about_owner", 0.39, Is(findings.about_owner)},
+      {"words", 1.28, words / kManyWords},
+      {"unknown_name", -1.42, Is(unknown_name)},
+      {"only_names", -0.785, Is(HoldsOnlyNames(findings, best) && !names_skill)},
+      {"lacks_name", -0.685, Is(LacksName(findings, best))},
+      {"absent_topic", -2.7, findings.absent_topic},
+      {"unmet_unsaid", -2.99, ConfidenceOf(findings, "unsaid") * unmet},
+      {"unmet_off_topic", -4.71, ConfidenceOf(findings, "off_topic") * unmet},
   };
 }
 
@@ -101,11 +106,11 @@ std::vector<Sign> OffTopicSigns(const Findings& findings) {
   if (names_content || findings.asks_for_absent) return {};
   const double confidence = findings.hits.empty() ? 0 : Confidence(findings.hits.front());
   return {
-      {"bias", -1.14, 1},
-      {"about_owner", -1.56, Is(findings.about_owner)},
-      {"known_share", -1.44, findings.known_share},
-      {"confidence", -0.942, confidence},
-      {"off_topic", 10.2, ConfidenceOf(findings, "off_topic")},
+      {"bias", -1.19, 1},
+      {"about_owner", -1.38, Is(findings.about_owner)},
+      {"known_share", -1.52, findings.known_share},
+      {"confidence", -0.907, confidence},
+      {"off_topic", 5.44, ConfidenceOf(findings, "off_topic")},
   };
 }
 

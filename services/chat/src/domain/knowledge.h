@@ -39,6 +39,8 @@ class Knowledge {
   }
   /// What a question is likely about, best first. Of a name in it only the kind says something.
   std::vector<TopicGuess> TopicsOf(std::vector<Token> question, Language language) const;
+  /// How likely only the question before makes this one clear, 0 to 1.
+  double LeaningOf(std::vector<Token> question, Language language) const;
   /// True when `name` is something that visitors ask about the owner: the lexicon has both words
   /// and example questions for it.
   bool IsAskedFor(const std::string& name) const {
@@ -58,6 +60,10 @@ class Knowledge {
   /// stands there in every language and is no technology.
   bool IsName(const std::string& folded) const;
 
+  /// True when this word, folded, names a product or technology that the content doesn't speak of:
+  /// "Tableau", though French dashboards are called so, too.
+  bool IsUnheardProduct(const std::string& folded) const;
+
   /// True when this word, folded, stands in the content in any language, or is the owner's name.
   bool HoldsWord(const std::string& folded) const;
 
@@ -65,6 +71,8 @@ class Knowledge {
   std::string Say(Language language, std::string_view phrase, std::string_view topic = {}) const;
 
  private:
+  /// Names in a question give way to their kinds.
+  std::vector<Token> WithKindsOfNames(std::vector<Token> question) const;
   /// Makes each of the owner's own answers the answer to the topic that its title asks for, where
   /// no other passage is.
   void TagToldPassages();
@@ -75,12 +83,15 @@ class Knowledge {
   PerLanguage<std::string> first_names_;
   std::string email_;
   std::unordered_set<std::string> known_names_;
-  /// Words of the names of schools, folded.
+  /// Words of the names of schools and of skills, folded.
   std::unordered_set<std::string> school_names_;
+  std::unordered_set<std::string> skill_names_;
   LanguageDetector detector_;
   PerLanguage<std::unique_ptr<QuestionReader>> readers_;
   PerLanguage<std::unique_ptr<PassageIndex>> indexes_;
   PerLanguage<std::unique_ptr<TopicClassifier>> classifiers_;
+  /// Tells questions that lean on the one before from those that stand alone.
+  PerLanguage<std::unique_ptr<TopicClassifier>> leaning_;
 };
 
 }  // namespace portfolio::chat

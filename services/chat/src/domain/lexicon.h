@@ -37,6 +37,8 @@ struct LanguageWords {
   WordLists concepts;
   /// Topic -> example questions of visitors. See TopicClassifier.
   WordLists questions;
+  /// Second questions of a talk, which only the one before makes clear: "and at {employer}?"
+  std::vector<std::string> follow_ups;
   /// Kind of question -> phrases that give it away: "greeting", "private" and so on.
   WordLists intents;
   /// Small words that steer an answer: "before", "follow_up", "conjunction".

@@ -43,6 +43,8 @@ struct Passage {
   std::vector<std::string> related;
   /// Topics that it is the owner's own answer to; see TopicClassifier.
   std::vector<std::string> topics = {};
+  /// Topics that it is the answer to where the question names it: "Since when at Valdora?"
+  std::vector<std::string> topics_if_named = {};
   /// The owner tells it herself, under a title that says what it is about.
   bool told = false;
   /// How readily it is preferred among equals; 1 is usual.

@@ -211,6 +211,11 @@ void PassageIndex::AddMemberships() {
   for (const auto& [topic, members] : degrees) {
     for (const auto& [passage, degree] : members) about_[topic].push_back({passage, degree});
   }
+  for (std::size_t p = 0; p < passages_.size(); ++p) {
+    for (const std::string& topic : passages_[p].topics_if_named) {
+      about_[topic].push_back({p, kOwnAnswer, true});
+    }
+  }
 }
 
 void PassageIndex::AddTitles(const PassageText& text) {

@@ -77,6 +77,8 @@ class PassageIndex {
     std::size_t passage;
     /// Above 0, below 1.
     double degree;
+    /// Only where the question names the passage.
+    bool if_named = false;
   };
   /// The passages that speak of a concept, or by which the owner answers a topic of that name, with
   /// how much they are about it.

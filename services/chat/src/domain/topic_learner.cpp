@@ -1,20 +1,22 @@
 #include "chat/src/domain/topic_learner.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace portfolio::chat {
 
 TopicLearner::TopicLearner(std::size_t features, std::size_t topics)
-    : cells_(features), scores_(topics) {}
+    : topics_(topics), weights_(features * topics), changes_(features * topics), scores_(topics) {}
 
 void TopicLearner::See(const std::vector<WeighedFeature>& text, std::uint16_t topic) {
   std::fill(scores_.begin(), scores_.end(), 0.0F);
   for (const WeighedFeature& has : text) {
-    for (const Cell& cell : cells_[has.feature]) scores_[cell.topic] += has.weight * cell.weight;
+    const float* weights = &weights_[has.feature * topics_];
+    for (std::size_t i = 0; i < topics_; ++i) scores_[i] += has.weight * weights[i];
   }
-  if (scores_.size() < 2) return;
-  std::uint16_t rival = topic == 0 ? 1 : 0;
-  for (std::uint16_t i = 0; i < scores_.size(); ++i) {
+  if (topics_ < 2) return;
+  std::size_t rival = topic == 0 ? 1 : 0;
+  for (std::size_t i = 0; i < topics_; ++i) {
     if (i != topic && scores_[i] > scores_[rival]) rival = i;
   }
   if (const float lack = 1 - (scores_[topic] - scores_[rival]); lack > 0) {
@@ -25,21 +27,20 @@ void TopicLearner::See(const std::vector<WeighedFeature>& text, std::uint16_t to
   ++seen_;
 }
 
-void TopicLearner::Move(const std::vector<WeighedFeature>& text, std::uint16_t topic, float step) {
+void TopicLearner::Move(const std::vector<WeighedFeature>& text, std::size_t topic, float step) {
   for (const WeighedFeature& has : text) {
-    std::vector<Cell>& cells = cells_[has.feature];
-    auto cell = std::find_if(cells.begin(), cells.end(),
-                             [&](const Cell& known) { return known.topic == topic; });
-    if (cell == cells.end()) cell = cells.insert(cells.end(), {topic, 0, 0});
-    cell->weight += step * has.weight;
-    cell->changes += step * has.weight * seen_;
+    const std::size_t at = has.feature * topics_ + topic;
+    weights_[at] += step * has.weight;
+    changes_[at] += step * has.weight * seen_;
   }
 }
 
 std::vector<TopicWeight> TopicLearner::WeightsOf(std::size_t feature) const {
   std::vector<TopicWeight> weights;
-  for (const Cell& cell : cells_[feature]) {
-    weights.push_back({cell.topic, cell.weight - cell.changes / std::max(1.0F, seen_)});
+  for (std::size_t i = 0; i < topics_; ++i) {
+    const std::size_t at = feature * topics_ + i;
+    const float mean = weights_[at] - changes_[at] / std::max(1.0F, seen_);
+    if (std::abs(mean) >= kLeastWeight) weights.push_back({static_cast<std::uint16_t>(i), mean});
   }
   return weights;
 }

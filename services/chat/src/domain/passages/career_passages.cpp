@@ -64,7 +64,7 @@ class CareerPassages : private PassageWriter {
     for (const auto& step : facts_.timeline) {
       if (In(Language::kEnglish).work.count(step.id) > 0) continue;
       const Years years{step.from, step.to.value_or(kOpenEnd)};
-      Add("timeline/" + step.id, "about", "experience", Tags{{"early_career"}, {"career"}},
+      Add("timeline/" + step.id, "about", "experience", Tags{{}, {"early_career", "career"}},
           [&](Language, const Texts& t) {
             const auto& text = t.timeline.at(step.id);
             return PassageText{text.title, {}, YearsAsWords(Limited(years)), text.text, text.text};
@@ -86,7 +86,7 @@ class CareerPassages : private PassageWriter {
 
   void AddStage(const profile::Work& work, bool newest) {
     const Years years = YearsOf(work);
-    Tags tags{{}, {"career", "employer", "industry", "period"}};
+    Tags tags{{}, {"career", "employer", "industry", "period"}, {"stage"}};
     if (newest) tags.concepts.push_back("current");
     const std::string id = "work/" + work.id;
     Add(id, "about", "experience", tags, [&](Language l, const Texts& t) {

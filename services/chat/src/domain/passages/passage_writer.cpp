@@ -83,6 +83,7 @@ Passage& PassageWriter::Add(std::string id, std::string section, std::string ent
   passage.entry = std::move(entry);
   passage.concepts = std::move(tags.concepts);
   passage.related = std::move(tags.related);
+  passage.topics_if_named = std::move(tags.if_named);
   for (const Language language : kLanguages) {
     passage.text[language] = write(language, In(language));
   }

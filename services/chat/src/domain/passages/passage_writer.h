@@ -28,6 +28,7 @@ inline constexpr int kOpenEnd = 9999;
 struct Tags {
   std::vector<std::string> concepts = {};
   std::vector<std::string> related = {};
+  std::vector<std::string> if_named = {};
 };
 
 /// "2017" of "2017-03-01".

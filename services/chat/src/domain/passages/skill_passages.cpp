@@ -58,7 +58,7 @@ class SkillPassages : private PassageWriter {
         "methodologies", skills.methodologies, "methodology",
         [](const Texts& t, const std::string& id) { return t.skills.methodologies.at(id).name; });
     for (const auto& skill : skills.business) {
-      Add("skills/business/" + skill.id, "skills", "business", Tags{{}, {"skill"}},
+      Add("skills/business/" + skill.id, "skills", "business", Tags{{}, {"skill"}, {"skill_level"}},
           [&](Language, const Texts& t) {
             const auto& text = t.skills.business.at(skill.id);
             return PassageText{text.name,
@@ -84,7 +84,7 @@ class SkillPassages : private PassageWriter {
   void AddNamedSkills(const std::string& group, const std::vector<profile::Skill>& skills,
                       const Group& texts) {
     for (const auto& skill : skills) {
-      Add("skills/" + group + "/" + skill.id, "skills", group, Tags{{}, {"skill"}},
+      Add("skills/" + group + "/" + skill.id, "skills", group, Tags{{}, {"skill"}, {"skill_level"}},
           [&](Language, const Texts& t) {
             const auto& text = texts(t).at(skill.id);
             return PassageText{text.name,
