@@ -106,3 +106,19 @@ TEST_CASE("A thing asked for twice is one ask with the stronger demand") {
   CHECK(asks[0].years == 5);
   CHECK(asks[0].level == RequiredLevel::kExpert);
 }
+
+TEST_CASE("A typographic apostrophe parts words as a plain one does") {
+  for (const char* line : {"Management d'une équipe de 20 personnes",
+                           "À l’aise dans le management d’une équipe de 20 personnes"}) {
+    CAPTURE(line);
+    CHECK(Ids(line, Language::kFrench) == Names{"team-leadership"});
+  }
+}
+
+TEST_CASE("Skills of other lines of work are known too, as what is asked and not held") {
+  CHECK(Ids("Dominio del euskera", Language::kSpanish) == Names{"eu"});
+  CHECK(Ids("Preparing the payroll in DATEV") == Names{"payroll", "quickbooks"});
+  CHECK(Ids("Aviz de la Colegiul Farmaciștilor", Language::kRomanian) == Names{"licence-pharmacy"});
+  CHECK(Ids("BREEAM", Language::kFrench) == Names{"energy-efficient-building"});
+  CHECK(Asks("Título de Arquitectura", Language::kSpanish)[0].kind == AskKind::kDegree);
+}

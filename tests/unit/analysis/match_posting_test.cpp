@@ -142,3 +142,13 @@ TEST_CASE("Instructions in a posting change nothing") {
     CHECK(std::abs(after - before) <= 10);
   }
 }
+
+TEST_CASE("A French quote sets a space before its colon, an English one none") {
+  const OwnerRecord& record = Sample().record;
+  const size_t passage = record.LanguagePassage("en");
+  const std::string french = record.Quote(passage, Language::kFrench);
+  const std::string english = record.Quote(passage, Language::kEnglish);
+  CHECK(french.find("\u00a0: ") != std::string::npos);
+  CHECK(english.find(": ") != std::string::npos);
+  CHECK(english.find("\u00a0") == std::string::npos);
+}

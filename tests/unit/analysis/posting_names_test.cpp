@@ -5,6 +5,7 @@
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/name_votes.h"
 #include "analysis/src/domain/posting/site_names.h"
+#include "analysis/src/domain/posting/title_patterns.h"
 
 using namespace portfolio::analysis;
 
@@ -187,4 +188,25 @@ TEST_CASE("A headline is read without the company and the small print inside it"
                "<h1>Numbers are your thing? Then join us!</h1><h2>Tax Clerk</h2>"
                "<p>Larch Ltd is a family firm.</p>",
                "Tax Clerk", "Larch Ltd"}});
+}
+
+TEST_CASE("What stands behind a shorter form of the title is the company") {
+  CheckNames({{"<title>Netzmeister Nord: Stadtwerke Tarnau</title>",
+               "<h1>Kommen Sie ins Team!</h1><h2>Netzmeister Nord (m/w/d) in Teilzeit</h2>",
+               "Netzmeister Nord (m/w/d) in Teilzeit", "Stadtwerke Tarnau"}});
+}
+
+TEST_CASE("A post's pictures are no part of its title, and the channel is not the employer") {
+  CheckNames({{"<title>Вакансии для плотников – Telegram</title>",
+               "<div>🔥 Менеджер проектов в <b>Лукошко</b><br>📍 Пенза<br><b>Что делать:</b></div>",
+               "Менеджер проектов", "Лукошко"}});
+}
+
+TEST_CASE("A town behind в is no company") {
+  TitleAndCompany split;
+  CHECK_FALSE(SplitAt("Менеджер проектов в Пензе", &split));
+  CHECK_FALSE(SplitAt("Менеджер проектов в Казань", &split));
+  CHECK_FALSE(SplitAt("Менеджер в отдел продаж", &split));
+  REQUIRE(SplitAt("Менеджер проектов в Лукошко", &split));
+  CHECK(split.company == "Лукошко");
 }

@@ -377,3 +377,47 @@ TEST_CASE("The last day to apply is read from prose, other dates are not") {
   CHECK(last_day("Резюме присылайте до 7 декабря 2026.") == "2026-12-07");
   CHECK(last_day("Our shop was painted by 4 December 2020.").empty());
 }
+
+TEST_CASE("Properties that mark parts of lines give way to the lines under the page's headings") {
+  const PageReading reading = Read(
+      "<div itemscope itemtype='http://schema.org/JobPosting'><h1 itemprop=title>Bakery "
+      "Clerk</h1><div itemprop=description><p>We bake.</p></div><h2>Requirements</h2><ul><li><span "
+      "itemprop=experienceRequirements>2 years</span> of experience in a bakery</li><li><span "
+      "itemprop=educationRequirements>Diploma</span><span class=sr-only>Required</span></li><li>"
+      "<span itemprop=skills>Preparing the payroll</span></li></ul><h2>Additional information</h2>"
+      "<ul><li>Level: <span itemprop=qualifications>employee</span></li></ul></div>");
+  CHECK(reading.posting.source == PostingSource::kMicrodata);
+  REQUIRE(reading.posting.requirements.size() == 3);
+  CHECK(reading.posting.requirements[0].text == "2 years of experience in a bakery");
+  CHECK(reading.posting.requirements[1].text == "Diploma");
+}
+
+TEST_CASE("Headings that a page wraps as headers of its sections are read") {
+  const PageReading reading = Read(
+      "<h1>Grid Planner</h1><div><header><h3>Your tasks</h3></header><ul><li>Plan the grid</li>"
+      "<li>Draw the maps</li></ul></div><div><header><h3>Your profile</h3></header><ul><li>Degree"
+      "</li><li>Friendly manner</li></ul></div><p>" +
+      std::string(800, 'a') + "</p><a>Apply now</a>");
+  CHECK(reading.posting.responsibilities.size() == 2);
+  CHECK(reading.posting.requirements.size() == 2);
+}
+
+TEST_CASE("A post that is one block of lines tells its place and its working time") {
+  const PageReading reading = Read(
+      "<div>🔥 Менеджер проектов в Лукошко<br>📍 Лесное, офис или гибрид<br><b>Что нужно:</b><br>• "
+      "опыт от двух лет<br>• умение считать<br><b>Что дадим:</b><br>• полная занятость, "
+      "оформление по ТК<br>" +
+      std::string(700, 'a') + "<br>Резюме: @hr</div>");
+  CHECK(reading.posting.location == "Лесное");
+  CHECK(reading.posting.employment_type == "full-time");
+}
+
+TEST_CASE("Plain parts of a state keep the characters that markup would take") {
+  const PageReading reading = Read(
+      R"(<script type="application/json">{"job":{"title":"Yard Clerk","company":"Fjord Yard","intro":"We mend wooden boats on the west coast, and have done so since nineteen hundred and five.","responsibilities":["Keep R&D <b in order","Plan the week of the boats"],"requirements":"- <5 years in R&D <b\n- Knowledge of Vec<T> and of boats"}}</script>)");
+  REQUIRE(reading.posting.requirements.size() == 2);
+  CHECK(reading.posting.requirements[0].text == "<5 years in R&D <b");
+  CHECK(reading.posting.requirements[1].text == "Knowledge of Vec<T> and of boats");
+  REQUIRE(reading.posting.responsibilities.size() == 2);
+  CHECK(reading.posting.responsibilities[0] == "Keep R&D <b in order");
+}

@@ -32,6 +32,11 @@ TEST_CASE("Documents of nodes with content are read, whatever they call their no
                  {"type":"text","text":"Hello"}]}]})") == "<p>Hello</p>");
 }
 
+TEST_CASE("The characters of a tree's texts are no markup") {
+  CHECK(Html(R"({"type":"paragraph","text":"<5 years of R&D <b"})") ==
+        "<p>&lt;5 years of R&amp;D &lt;b</p>");
+}
+
 TEST_CASE("A string is HTML already, and other values are no text") {
   CHECK(Html(R"("<p>x</p>")") == "<p>x</p>");
   CHECK(Html(R"({"id":7,"name":"x"})").empty());

@@ -112,3 +112,58 @@ TEST_CASE("A menu under a heading that sounds like one of a posting asks nothing
       "Profil</h2><ul><li>Geduld</li><li>Ofenkenntnis</li></ul>");
   CHECK(Required(sections, true) == Lines{"Geduld", "Ofenkenntnis"});
 }
+
+TEST_CASE("What a sentence below a list asks belongs to the posting, other remarks don't") {
+  const PostingSections sections = Read(
+      "<h3>Vos missions</h3><ul><li>Tenir les dossiers</li><li>Payer les factures</li></ul><p>Vous "
+      "êtes titulaire d'un BTS en gestion.</p><p>Le port est beau.</p><h3>Profil recherché"
+      "</h3><ul><li>Deux ans d'expérience</li><li>Rigueur</li></ul><p>Le permis B est un "
+      "atout.</p><p>3 ans</p>");
+  CHECK(sections.responsibilities == Lines{"Tenir les dossiers", "Payer les factures"});
+  CHECK(Required(sections, true) ==
+        Lines{"Vous êtes titulaire d'un BTS en gestion.", "Deux ans d'expérience", "Rigueur"});
+  CHECK(Required(sections, false) == Lines{"Le permis B est un atout."});
+}
+
+TEST_CASE("A sentence that ends in what one will do announces a list") {
+  CHECK(Read("<p>Rattaché au responsable, vous aurez pour missions :<br>- Tenir les dossiers<br>- "
+             "Payer les factures</p>")
+            .responsibilities == Lines{"Tenir les dossiers", "Payer les factures"});
+}
+
+TEST_CASE("Who wishes a part of a line demands the rest") {
+  for (const char* line :
+       {"Solid AWS experience, ideally at scale", "Kenntnisse in einem ERP-System, idealerweise X",
+        "Diplôme d'ingénieur, idéalement en énergie", "Grado, preferiblemente en derecho",
+        "Опыт в IT, желательно в банке"}) {
+    CAPTURE(line);
+    CHECK_FALSE(IsWish(line));
+  }
+  for (const char* line :
+       {"Ideally you know AWS", "AWS, ideally", "Idealerweise Erfahrung, gerne mit X",
+        "Kenntnisse im Vergaberecht sind hilfreich", "Un second permis serait utile",
+        "Если знаете фудтех — отлично"}) {
+    CAPTURE(line);
+    CHECK(IsWish(line));
+  }
+}
+
+TEST_CASE("Plain text keeps its words when it is put into markup") {
+  CHECK(HtmlOfText("R&D <b\nVec<T>") == "R&amp;D &lt;b<br>Vec&lt;T&gt;");
+  CHECK(HtmlOfText("<p>R&amp;D</p>") == "<p>R&amp;D</p>");
+  CHECK(HtmlOfText("&lt;p&gt;bread&lt;/p&gt;") == "<p>bread</p>");
+  CHECK(Required(Read("Requirements\n- <5 years of R&D <b\n- Vec<T>"), true) ==
+        Lines{"<5 years of R&D <b", "Vec<T>"});
+}
+
+TEST_CASE("A block's lines keep what of each is bold") {
+  TextBlock block;
+  block.text = "one\ntwo\nthree";
+  block.bold = {{0, 5}, {8, 10}};
+  const std::vector<TextBlock> lines = SplitLines(block);
+  REQUIRE(lines.size() == 3);
+  using Ranges = std::vector<std::pair<uint32_t, uint32_t>>;
+  CHECK(lines[0].bold == Ranges{{0, 3}});
+  CHECK(lines[1].bold == Ranges{{0, 1}});
+  CHECK(lines[2].bold == Ranges{{0, 2}});
+}

@@ -32,6 +32,18 @@ int Years(std::string_view from, std::string_view to) {
   return first == 0 || last <= first ? 0 : (last - first + 11) / 12;
 }
 
+/// A name and what the content says under it.
+struct Labelled {
+  std::string label;
+  std::string text;
+};
+
+std::string Worded(std::string text, Language /*language*/) { return text; }
+/// French sets a space before a colon.
+std::string Worded(const Labelled& entry, Language language) {
+  return entry.label + (language == Language::kFrench ? "\u00a0: " : ": ") + entry.text;
+}
+
 int IndustryLevel(int years) { return std::min(95, 55 + 8 * years); }
 
 int CefrOf(std::string_view code) {
@@ -120,7 +132,7 @@ size_t OwnerRecord::Add(const profile::Profile& profile, int level, int years, T
   passage.years = years;
   for (Language language : platform::kLanguages) {
     passage.texts[static_cast<size_t>(language)] =
-        text_in(profile.In(platform::LanguageCode(language)));
+        Worded(text_in(profile.In(platform::LanguageCode(language))), language);
   }
   passages_.push_back(std::move(passage));
   return passages_.size() - 1;
@@ -159,7 +171,7 @@ void OwnerRecord::AddBasics(const profile::Profile& profile) {
   for (const profile::SpokenLanguage& spoken : profile.facts.languages) {
     const size_t passage = Add(profile, 0, 0, [&spoken](const Texts& t) {
       const auto& text = t.languages.at(spoken.id);
-      return text.name + ": " + text.level;
+      return Labelled{text.name, text.level};
     });
     languages_[spoken.id] = {CefrOf(spoken.cefr), passage};
   }
@@ -171,8 +183,9 @@ void OwnerRecord::AddSkillPassages(const profile::Profile& profile) {
   auto add = [&](const profile::Skill& skill, auto name, auto text) {
     const int level = skill.level.value_or(kAnswerLevel);
     Add(profile, level, years_, [&](const Texts& t) { return name(t, skill.id); });
-    Add(profile, static_cast<int>(level * kInDescription), 0,
-        [&](const Texts& t) { return name(t, skill.id) + ": " + text(t, skill.id); });
+    Add(profile, static_cast<int>(level * kInDescription), 0, [&](const Texts& t) {
+      return Labelled{name(t, skill.id), text(t, skill.id)};
+    });
   };
   for (const auto& skill : skills.business) {
     add(
@@ -201,13 +214,13 @@ void OwnerRecord::AddSkillPassages(const profile::Profile& profile) {
   for (const profile::Industry& industry : profile.facts.industries) {
     Add(profile, IndustryLevel(industry.years), industry.years, [&industry](const Texts& t) {
       const auto& text = t.industries.at(industry.id);
-      return text.name + ": " + text.experience;
+      return Labelled{text.name, text.experience};
     });
     Add(profile, kTimelineLevel, industry.years, [&industry](const Texts& t) {
       const auto& text = t.industries.at(industry.id);
-      std::string joined = text.name + ": " + text.description;
+      std::string joined = text.description;
       for (const std::string& specialty : text.specialties) joined += "; " + specialty;
-      return joined;
+      return Labelled{text.name, joined};
     });
   }
 }
@@ -218,7 +231,7 @@ void OwnerRecord::AddWork(const profile::Profile& profile) {
     const std::string& id = work.id;
     const int years = Years(work.start_date, work.end_date.empty() ? "2026-01" : work.end_date);
     Add(profile, kWorkLevel, years, [&id](const Texts& t) {
-      return t.work.at(id).position + ", " + t.work.at(id).name + ": " + t.work.at(id).summary;
+      return Labelled{t.work.at(id).position + ", " + t.work.at(id).name, t.work.at(id).summary};
     });
     const profile::WorkText& english = profile.In("en").work.at(id);
     for (size_t i = 0; i < english.responsibilities.size(); ++i) {
@@ -243,13 +256,13 @@ void OwnerRecord::AddWork(const profile::Profile& profile) {
   for (const profile::Project& project : profile.facts.projects) {
     Add(profile, kProjectLevel, 0, [&project](const Texts& t) {
       const auto& text = t.projects.at(project.id);
-      return text.name + ": " + text.description;
+      return Labelled{text.name, text.description};
     });
   }
   for (const profile::Achievement& achievement : profile.facts.achievements) {
     Add(profile, kProjectLevel, 0, [&achievement](const Texts& t) {
       const auto& text = t.achievements.at(achievement.id);
-      return text.title + ": " + text.description;
+      return Labelled{text.title, text.description};
     });
   }
 }

@@ -114,7 +114,12 @@ std::vector<Token> Tokenize(std::string_view text, platform::Language language) 
       ++at;
       continue;
     }
-    tokens.push_back(MakeToken(text, begin, at, language));
+    Token token = MakeToken(text, begin, at, language);
+    if (!tokens.empty()) {
+      const size_t before = tokens.back().end;
+      token.adjoins = platform::CodePointCount(text.substr(before, begin - before)) <= 1;
+    }
+    tokens.push_back(std::move(token));
   }
   return tokens;
 }
@@ -170,8 +175,7 @@ size_t TermIndex::EndOf(const Term& term, const std::vector<Token>& tokens, size
       const Token& token = tokens[next];
       ++next;
       if ((term.name ? token.word : token.stem) == term.parts[i]) break;
-      const bool small =
-          !term.name && IsSmallWord(token) && tokens[next - 1].begin <= tokens[next - 2].end + 1;
+      const bool small = !term.name && IsSmallWord(token) && token.adjoins;
       if (!small || ++skipped > 2) return at;
     }
   }

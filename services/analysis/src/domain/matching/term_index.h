@@ -21,6 +21,8 @@ struct Token {
   uint32_t end = 0;
   /// All letters are capitals: "BI", "HR".
   bool capitals = false;
+  /// One space, hyphen or apostrophe at most parts it from the token before.
+  bool adjoins = false;
 };
 
 /// The words of `text`, stemmed as words of `language`.

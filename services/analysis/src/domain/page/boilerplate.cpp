@@ -133,13 +133,22 @@ class BoilerplateMarker {
         return by_class_ && ShareOfPage(i) < 0.3 && !HasDescendant(tree_, i, Tag::kTable) &&
                !HasDescendant(tree_, i, Tag::kPre) && !HasDescendant(tree_, i, Tag::kBlockquote);
       case Tag::kHeader:
-        if (by_class_ && ShareOfPage(i) < 0.2) return true;
+        if (by_class_ && ShareOfPage(i) < 0.2 && !IsHeadingOfSection(i)) return true;
         break;
       default:
         break;
     }
     if (node.attributes_count == 0 || !by_class_) return false;
     return IsNamedBoilerplate(i, node);
+  }
+
+  /// A header that holds a heading below the page's own, and nothing else.
+  bool IsHeadingOfSection(uint32_t i) const {
+    for (uint32_t k = i + 1; k < tree_.node(i).subtree_end; ++k) {
+      if (HeadingLevel(tree_.node(k).tag) > 1)
+        return sizes_.all[k] > 0 && sizes_.all[k] == sizes_.all[i] && sizes_.linked[k] == 0;
+    }
+    return false;
   }
 
   static bool IsFrame(Tag tag) {

@@ -228,6 +228,9 @@ int HeadingLevel(Tag tag);
 void AppendDecoded(std::string_view text, std::string* out);
 std::string DecodeReferences(std::string_view text);
 
+/// Plain text as markup that shows it: "&", "<" and ">" as references, line breaks as "<br>".
+std::string EscapeText(std::string_view text);
+
 /// `text` with runs of white space (no-break spaces too) made one space, trimmed.
 std::string CollapseSpace(std::string_view text);
 

@@ -225,12 +225,16 @@ class BlockCollector {
   bool emitted_item_ = false;
 };
 
-std::vector<std::pair<uint32_t, uint32_t>> BoldWithin(const TextBlock& block, size_t begin,
-                                                      size_t end) {
-  std::vector<std::pair<uint32_t, uint32_t>> out;
-  for (const auto& [from, to] : block.bold) {
-    const size_t first = std::max<size_t>(from, begin);
-    const size_t last = std::min<size_t>(to, end);
+using Ranges = std::vector<std::pair<uint32_t, uint32_t>>;
+
+/// The bold ranges within a line. `*next` is the first that may reach into it, and is moved on, so
+/// that all lines of a block together look at each range once.
+Ranges BoldWithin(const TextBlock& block, size_t begin, size_t end, size_t* next) {
+  Ranges out;
+  while (*next < block.bold.size() && block.bold[*next].second <= begin) ++*next;
+  for (size_t i = *next; i < block.bold.size() && block.bold[i].first < end; ++i) {
+    const size_t first = std::max<size_t>(block.bold[i].first, begin);
+    const size_t last = std::min<size_t>(block.bold[i].second, end);
     if (first < last) {
       out.emplace_back(static_cast<uint32_t>(first - begin), static_cast<uint32_t>(last - begin));
     }
@@ -254,15 +258,20 @@ std::vector<TextBlock> CollectBlocks(const HtmlTree& tree, uint32_t root,
 
 std::vector<TextBlock> SplitLines(const TextBlock& block) {
   std::vector<TextBlock> lines;
+  const double link_density = block.link_density();
+  size_t next_bold = 0;
   size_t begin = 0;
   while (begin <= block.text.size()) {
     size_t end = block.text.find('\n', begin);
     if (end == std::string::npos) end = block.text.size();
     if (end > begin) {
-      TextBlock line = block;
+      TextBlock line;
+      line.kind = block.kind;
+      line.level = block.level;
+      line.node = block.node;
       line.text = block.text.substr(begin, end - begin);
-      line.link_bytes = static_cast<uint32_t>(block.link_density() * line.text.size());
-      line.bold = BoldWithin(block, begin, end);
+      line.link_bytes = static_cast<uint32_t>(link_density * line.text.size());
+      line.bold = BoldWithin(block, begin, end, &next_bold);
       lines.push_back(std::move(line));
     }
     begin = end + 1;

@@ -94,7 +94,10 @@ std::string CompanyVotes::Best() const {
 }
 
 void CompanyVotes::Add(const std::string& text, NameKind kind, int votes) {
-  const std::string name = WithoutLeadWord(WithoutCareers(text));
+  const std::string own = WithoutCareers(text);
+  // "Jobs for bakers" without "Jobs" is no name.
+  if (own != text && !own.empty() && !LooksLikeCompany(own)) return;
+  const std::string name = WithoutLeadWord(own);
   if (name.size() > kMaxNameBytes || IsJobBoardName(name) || IsGenericTitle(name)) return;
   if (ClassifyHeading(name) != SectionKind::kNone) return;
   const bool of_site = kind == NameKind::kShared || kind == NameKind::kHeading;
@@ -139,6 +142,8 @@ void CompanyVotes::VoteBySegments(const std::string& text) {
     TitleAndCompany split;
     if (HoldsForm(segment, title_)) {
       VoteAroundTitle(segment);
+    } else if (const std::string behind = BehindShortTitle(segment); MayBeCompany(behind)) {
+      Add(behind, NameKind::kShared, NamesOrganization(behind) ? 3 : 2);
     } else if (!SplitAt(segment, &split) && MayBeCompany(segment)) {
       if (page_.IsSiteName(segment)) {
         VoteForSite({segment, 2});
@@ -150,6 +155,15 @@ void CompanyVotes::VoteBySegments(const std::string& text) {
       Add(name, NameKind::kShared, NamesOrganization(name) ? 3 : outer ? 2 : 1);
     }
   }
+}
+
+/// "Acme" of "Analyst: Acme", where the posting is titled "Analyst (m/w/d), part time".
+std::string CompanyVotes::BehindShortTitle(const std::string& segment) const {
+  const size_t colon = segment.find(": ");
+  if (colon == std::string::npos) return {};
+  const std::string before = HeadingForm(std::string_view(segment).substr(0, colon));
+  const bool begins = HeadingForm(title_).compare(0, before.size(), before) == 0;
+  return begins ? segment.substr(colon + 2) : std::string();
 }
 
 /// "Acme: Analyst", "Acme Analyst", "Analyst, Acme, Berlin".

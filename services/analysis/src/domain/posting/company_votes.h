@@ -27,6 +27,7 @@ class CompanyVotes {
   bool MayBeCompany(const std::string& part) const;
   std::string MarkedCompany() const;
   void VoteBySegments(const std::string& text);
+  std::string BehindShortTitle(const std::string& segment) const;
   void VoteAroundTitle(const std::string& segment);
   void VoteNearTitle();
   void VoteAboveTitle();

@@ -1,12 +1,15 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <unordered_set>
 
 #include "analysis/src/domain/listed_words.h"
+#include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
 #include "analysis/src/domain/posting/rich_text.h"
 #include "analysis/src/domain/posting/sections.h"
+#include "analysis/src/domain/posting/several_postings.h"
 #include "analysis/src/domain/posting/structured_data.h"
 #include "platform/text/text.h"
 
@@ -21,6 +24,8 @@ constexpr size_t kMinDescriptionBytes = 300;
 constexpr size_t kMinPartBytes = 30;
 constexpr size_t kMaxTitleBytes = 160;
 constexpr size_t kNearAncestors = 5;
+// A state that describes so many things is that of a list.
+constexpr size_t kListOfCandidates = 3;
 
 /// The parts of a description that a state may keep under keys of their own, with the headings that
 /// say what they are.
@@ -43,16 +48,16 @@ std::string FirstText(const LooseJson& object, const WordList& keys, size_t leas
   return {};
 }
 
-/// A value as HTML: text as it is, items as a list.
+/// A value as HTML: text, rich text, and items as a list.
 std::string HtmlOf(const LooseJson& value) {
   std::string html = HtmlOfRichText(value);
-  if (!html.empty()) return html;
+  if (!html.empty()) return value.is_string() ? HtmlOfText(html) : html;
   for (const LooseJson& item : value.items()) {
     std::string text(item.text());
     for (const std::string& key : ListedWords("state: item")) {
       if (text.empty() && item.is_object()) text = std::string(item.TextOf(key));
     }
-    if (!text.empty()) html += "<li>" + text + "</li>";
+    if (!text.empty()) html += "<li>" + HtmlOfText(text) + "</li>";
   }
   return html.empty() ? html : "<ul>" + html + "</ul>";
 }
@@ -88,9 +93,14 @@ struct StateCandidate {
 
 class StateSearch {
  public:
+  /// `headline` is what the page is titled, as HeadingForm.
+  explicit StateSearch(const std::string& headline) : headline_(headline) {}
+
+  /// The fullest; in a list of them the fullest of those that the page is titled by. Empty when
+  /// there is none.
   StateCandidate Find(const LooseJson& state) {
     Visit(state, 0);
-    return std::move(best_);
+    return titles_.size() < kListOfCandidates ? std::move(best_) : std::move(best_titled_);
   }
 
  private:
@@ -112,12 +122,24 @@ class StateSearch {
     const size_t least = parts.count > 0 ? kMinPartBytes : kMinDescriptionBytes;
     std::string description = FirstText(object, ListedWords("state: description"), least);
     if (description.size() <= parts.html.size() / 2) description.clear();
+    if (!parts.html.empty() && !description.empty()) description = HtmlOfText(description);
     if (parts.count > 1 || !description.empty()) description += parts.html;
-    if (description.size() <= best_.description.size()) return;
-    best_ = {path_, std::move(title), std::move(description)};
+    if (description.empty()) return;
+    const std::string form = HeadingForm(title);
+    titles_.insert(form);
+    const StateCandidate candidate = {path_, std::move(title), std::move(description)};
+    KeepFuller(candidate, &best_);
+    if (headline_.find(form) != std::string::npos) KeepFuller(candidate, &best_titled_);
   }
 
+  static void KeepFuller(const StateCandidate& candidate, StateCandidate* best) {
+    if (candidate.description.size() > best->description.size()) *best = candidate;
+  }
+
+  const std::string& headline_;
+  std::unordered_set<std::string> titles_;
   StateCandidate best_;
+  StateCandidate best_titled_;
   std::vector<const LooseJson*> path_;
   int left_ = kMaxStateValues;
 };
@@ -242,10 +264,12 @@ std::optional<Posting> ReadEmbeddedState(const HtmlTree& tree) {
   std::optional<Posting> best;
   size_t best_items = 1;
   const StateTexts states(tree);
+  const std::string headline = HeadingForm(PageTitle(tree) + " | " + TitleElement(tree));
+  if (CountsPostings(PageTitle(tree))) return best;
   for (const std::string& text : states.texts()) {
     const auto state = LooseJson::Parse(text);
     if (!state.has_value()) continue;
-    const StateCandidate found = StateSearch().Find(*state);
+    const StateCandidate found = StateSearch(headline).Find(*state);
     if (found.description.empty()) continue;
     Posting posting = PostingOf(found);
     if (posting.requirements.size() <= best_items) continue;

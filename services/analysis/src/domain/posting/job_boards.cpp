@@ -120,14 +120,14 @@ std::optional<Posting> ReadLever(const LooseJson& json) {
   posting.remote =
       json.TextOf("workplaceType") == "remote" || ContainsNoCase(posting.location, "remote");
   posting.date_posted = DateOfMilliseconds(json.TextOf("createdAt"));
-  std::string html(json.TextOf("description"));
+  std::string html = HtmlOfText(json.TextOf("description"));
   if (const LooseJson* lists = json.Get("lists"); lists != nullptr) {
     for (const LooseJson& list : lists->items()) {
-      html += "<h3>" + std::string(list.TextOf("text")) + "</h3><ul>" +
+      html += "<h3>" + HtmlOfText(list.TextOf("text")) + "</h3><ul>" +
               std::string(list.TextOf("content")) + "</ul>";
     }
   }
-  html += "<h3>.</h3><div>" + std::string(json.TextOf("additional")) + "</div>";
+  html += "<h3>.</h3><div>" + HtmlOfText(json.TextOf("additional")) + "</div>";
   FillFromDescription(html, &posting);
   if (const LooseJson* range = json.Get("salaryRange"); range != nullptr && range->is_object()) {
     posting.salary = std::string(range->TextOf("min")) + "-" + std::string(range->TextOf("max")) +

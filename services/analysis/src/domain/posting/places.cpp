@@ -52,6 +52,7 @@ class PlaceFinder {
 
   std::string Find() const {
     std::string place = BesideIcon();
+    if (place.empty()) place = BehindPin();
     if (place.empty()) place = InPageTitle();
     if (place.empty()) place = BehindTitle();
     if (place.empty()) place = UnderTitle();
@@ -95,11 +96,25 @@ class PlaceFinder {
         }
       }
       left -= left > 0 ? 1 : 0;
-      const bool title = block.text.size() <= kMaxFactBlock &&
-                         HeadingForm(block.text).find(title_form_) != std::string::npos;
+      const bool title = block.text.size() <= kMaxFactBlock && HoldsTitle(block.text);
       if (title) left = kFactBlocks;
+      if (!title) AddLinesBehindTitle(block, &lines);
     }
     return lines;
+  }
+
+  bool HoldsTitle(std::string_view text) const {
+    return HeadingForm(text).find(title_form_) != std::string::npos;
+  }
+
+  /// A post has its title, its facts and all the rest in one block.
+  void AddLinesBehindTitle(const TextBlock& block, std::vector<TextBlock>* lines) const {
+    const size_t first = block.text.find('\n');
+    if (first > kMaxFactLine || !HoldsTitle(block.text.substr(0, first))) return;
+    const std::vector<TextBlock> all = SplitLines(block);
+    for (size_t i = 1; i < all.size() && i <= kFactBlocks; ++i) {
+      if (all[i].text.size() <= kFactBytes) lines->push_back(all[i]);
+    }
   }
 
   std::string BesideIcon() const {
@@ -117,6 +132,18 @@ class PlaceFinder {
       std::string text = tree_.Text(node.parent);
       text = text.substr(0, text.find(" \xC2\xB7 "));
       if (MayBePlace(text)) return text;
+    }
+    return {};
+  }
+
+  /// "📍 Leeds, hybrid": what stands behind a pin among the facts.
+  std::string BehindPin() const {
+    static constexpr std::string_view kPin = "📍";
+    for (const TextBlock& line : facts_) {
+      const size_t pin = line.text.find(kPin);
+      if (pin == std::string::npos) continue;
+      std::string place = LeadingName(platform::Trim(line.text.substr(pin + kPin.size())));
+      if (MayBePlace(place)) return place;
     }
     return {};
   }

@@ -15,8 +15,8 @@ namespace {
 
 constexpr size_t kMaxValueBytes = 120;
 // Longer lines speak of other things too.
-constexpr size_t kMaxTimeBytes = 60;
-constexpr size_t kMaxContractBytes = 45;
+constexpr size_t kMaxTimeLetters = 60;
+constexpr size_t kMaxContractLetters = 45;
 // An element with more nodes than this holds more than one fact.
 constexpr uint32_t kMaxMarkedNodes = 25;
 constexpr size_t kMaxMarked = 200;
@@ -150,16 +150,17 @@ std::string WorkingTimeIn(std::string_view text) {
 }
 
 /// The first kind that a short sentence or line names, as the facts under the title do.
-std::string KindInLines(const std::vector<TextBlock>& blocks, size_t most_bytes,
+std::string KindInLines(const std::vector<TextBlock>& blocks, size_t most_letters,
                         std::string (*kind_in)(std::string_view)) {
   for (size_t i = 0; i < blocks.size() && i < kFactBlocks; ++i) {
     const TextBlock& block = blocks[i];
-    if (block.link_density() > 0.5 || block.text.size() > 5 * kMaxValueBytes) continue;
+    const bool prose = block.text.find('\n') == std::string::npos;
+    if (block.link_density() > 0.5 || (prose && block.text.size() > 5 * kMaxValueBytes)) continue;
     for (const TextBlock& line : SplitLines(block)) {
       const bool one = line.text.find(". ") == std::string::npos;
       for (const std::string& sentence :
            one ? std::vector<std::string>{line.text} : platform::Sentences(line.text)) {
-        if (sentence.size() > most_bytes) continue;
+        if (platform::CodePointCount(sentence) > most_letters) continue;
         std::string found = kind_in(sentence);
         if (!found.empty()) return found;
       }
@@ -288,10 +289,10 @@ void FillFacts(const std::vector<TextBlock>& blocks, Posting* posting) {
   if (!known.empty()) posting->employment_type = known;
   FillIfEmpty(EmploymentIn(posting->title), &posting->employment_type);
   if (!NamesWorkingTime(posting->employment_type)) {
-    const std::string time = KindInLines(blocks, kMaxTimeBytes, WorkingTimeIn);
+    const std::string time = KindInLines(blocks, kMaxTimeLetters, WorkingTimeIn);
     if (!time.empty()) posting->employment_type = time;
   }
-  FillIfEmpty(KindInLines(blocks, kMaxContractBytes, EmploymentIn), &posting->employment_type);
+  FillIfEmpty(KindInLines(blocks, kMaxContractLetters, EmploymentIn), &posting->employment_type);
 }
 
 void FillFacts(const HtmlTree& tree, std::string_view url, Posting* posting) {

@@ -15,7 +15,9 @@
 #include "analysis/src/domain/posting/page_signs.h"
 #include "analysis/src/domain/posting/posting_facts.h"
 #include "analysis/src/domain/posting/posting_names.h"
+#include "analysis/src/domain/posting/posting_score.h"
 #include "analysis/src/domain/posting/sections.h"
+#include "analysis/src/domain/posting/several_postings.h"
 #include "analysis/src/domain/posting/structured_data.h"
 #include "analysis/src/domain/posting/towns.h"
 #include "platform/text/text.h"
@@ -23,15 +25,12 @@
 namespace portfolio::analysis {
 namespace {
 
-// What a page must show to be taken for a posting without structured data (see README).
-constexpr int kPostingThreshold = 4;
+// A posting asks more than one thing.
+constexpr size_t kLeastAsked = 2;
 // From so many postings on, a page is a list of them.
 constexpr size_t kListOfPostings = 3;
-// So many labelled facts are a sign of a posting.
-constexpr int kFactsOfPosting = 2;
 constexpr size_t kNoticeBlocks = 40;
 constexpr size_t kMaxNoticeBytes = 220;
-constexpr size_t kMaxSignBytes = 700;
 // Bounds for looking at every block.
 constexpr size_t kMaxComparedBlocks = 2000;
 constexpr size_t kMaxComparedBytes = 100'000;
@@ -72,9 +71,10 @@ class PageReader {
   const HtmlTree& tree() const { return tree_; }
 
  private:
-  static PageReading Verdict(PageOutcome outcome) {
+  PageReading Verdict(PageOutcome outcome) const {
     PageReading reading;
     reading.outcome = outcome;
+    reading.posting.language = PageLanguage(tree_);
     return reading;
   }
 
@@ -118,12 +118,15 @@ class PageReader {
       sections.requirements = RequirementsByWording(ExtractMainContent(tree_).blocks);
       by_wording = true;
     }
-    if (Score(sections, by_wording) < kPostingThreshold) return std::nullopt;
+    if (sections.requirements.size() < kLeastAsked) return std::nullopt;
+    const PostingScore score(tree_, data_, blocks_, page_.final_url);
+    if (score.Of(sections, by_wording) < kPostingThreshold) return std::nullopt;
+    if (sections.requirement_headings > 1 && HoldsSeveralPostings(content)) return std::nullopt;
     Posting posting;
     posting.source = PostingSource::kPageText;
     TitleAndCompany names = FindTitleAndCompany(tree_, page_.final_url, data_.organization);
     if (names.title.empty()) names = FindTitleInText(LinesOf(content));
-    if (names.title.empty()) return std::nullopt;
+    if (names.title.empty() || IsListOfPostings(tree_, blocks_, names.title)) return std::nullopt;
     posting.title = names.title;
     posting.company = names.company;
     posting.responsibilities = std::move(sections.responsibilities);
@@ -131,61 +134,6 @@ class PageReader {
     posting.experience = std::move(sections.experience);
     posting.description = TextOfBlocks(content);
     return posting;
-  }
-
-  /// How much the page looks like a posting; each sign counts once.
-  int Score(const PostingSections& sections, bool by_wording) const {
-    const size_t asked = sections.requirements.size();
-    if (asked < 2) return 0;
-    int score = 0;
-    if (!by_wording && sections.requirement_headings > 0) score += asked >= 3 ? 3 : 2;
-    if (by_wording) score += asked >= 3 ? 1 : 0;
-    if (by_wording && Says(ListedWords("posting: speaks to an applicant"))) score += 1;
-    if (sections.responsibility_headings > 0 && sections.responsibilities.size() >= 2) score += 2;
-    if (sections.benefit_headings > 0) score += 1;
-    if (HasApplyControl(tree_) || AsksToApply(blocks_)) score += 2;
-    if (SaysHiring(PageTitle(tree_))) score += 1;
-    if (IsJobAddress(page_.final_url)) score += 1;
-    if (Says(ListedWords("posting: employment"))) score += 1;
-    if (Says(ListedWords("posting: pay"))) score += 1;
-    if (HasGenderMark(PageTitle(tree_)) || HasMarkedHeading()) score += 1;
-    // Blog software calls every page of a site an article to those who share it.
-    const bool dated = !MetaContent(tree_, "article:published_time").empty();
-    if (data_.is_article || dated) {
-      score -= 3;
-    } else if (MetaContent(tree_, "og:type") == "article") {
-      score -= 1;
-    }
-    if (HoldsAny(HeadingForm(PageTitle(tree_)), ListedWords("posting: of a guide"))) score -= 3;
-    if (HasCourseHeading()) score -= 3;
-    if (by_wording && CountJobLinks(tree_) > 8) score -= 2;
-    if (score < kPostingThreshold && CountLabelledFacts(blocks_) >= kFactsOfPosting) score += 2;
-    return score;
-  }
-
-  /// "Tuition fees": what the page asks is asked of students.
-  bool HasCourseHeading() const {
-    static const WordSet& kHeadings = ListedWordSet("posting: of a course");
-    return std::any_of(blocks_.begin(), blocks_.end(), [](const TextBlock& block) {
-      return (block.kind == BlockKind::kHeading || block.IsBold()) &&
-             kHeadings.count(HeadingForm(block.text)) > 0;
-    });
-  }
-
-  /// "Analyst (m/w/d)" under the headline of the site.
-  bool HasMarkedHeading() const {
-    return std::any_of(blocks_.begin(), blocks_.end(), [](const TextBlock& block) {
-      return block.kind == BlockKind::kHeading && block.level <= 3 && HasGenderMark(block.text);
-    });
-  }
-
-  /// A line of the page holds one of the phrases.
-  bool Says(const WordList& phrases) const {
-    const auto end =
-        blocks_.begin() + static_cast<std::ptrdiff_t>(std::min(blocks_.size(), kMaxComparedBlocks));
-    return std::any_of(blocks_.begin(), end, [&phrases](const TextBlock& block) {
-      return block.text.size() <= kMaxSignBytes && HoldsAny(HeadingForm(block.text), phrases);
-    });
   }
 
   /// Fills what the source left open from the page itself and decides whether it still holds.

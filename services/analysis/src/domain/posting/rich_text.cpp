@@ -51,7 +51,7 @@ class RichTextReader {
     }
     const std::string_view text =
         value.TextOf("text").empty() ? value.TextOf("value") : value.TextOf("text");
-    html_ += text;
+    html_ += EscapeText(text);
     for (const char* key : {"children", "content", "blocks", "nodes", "root", "document", "json"}) {
       if (const LooseJson* inner = value.Get(key); inner != nullptr) Visit(*inner, depth + 1);
     }

@@ -16,6 +16,9 @@ namespace {
 constexpr size_t kMaxItems = 200;
 constexpr size_t kMaxItemBytes = 1200;
 constexpr size_t kMaxFactBytes = 45;
+constexpr size_t kMaxTagBytes = 300;
+constexpr size_t kMinAskBytes = 12;
+constexpr size_t kMaxAskBytes = 300;
 
 /// The lines under one heading. A heading within it begins a group.
 struct Section {
@@ -181,6 +184,25 @@ SectionKind KindByItems(const Section& section) {
                                                                     : SectionKind::kNone;
 }
 
+/// The sentences that stand below a list and ask something of an applicant, though no heading is
+/// between: "A driving licence is an advantage."
+std::vector<std::string> AsksBelowList(const Section& section) {
+  std::vector<std::string> asks;
+  for (const std::vector<Line>& group : section.groups) {
+    bool below = false;
+    for (const Line& line : group) {
+      below |= line.role == LineRole::kItem;
+      const bool prose = line.role == LineRole::kText && !line.is_link && !EndsWithColon(line.text);
+      if (!below || !prose || line.text.size() > kMaxAskBytes) continue;
+      for (std::string& sentence : platform::Sentences(line.text)) {
+        if (sentence.size() >= kMinAskBytes && AsksOfApplicant(sentence))
+          asks.push_back(std::move(sentence));
+      }
+    }
+  }
+  return asks;
+}
+
 std::string CleanItem(std::string_view item) {
   std::string text = CollapseSpace(item);
   while (!text.empty() && (text.back() == ';' || text.back() == ',' || text.back() == ' '))
@@ -210,6 +232,15 @@ bool ReadExperienceFact(const Section& section, const std::vector<std::string>& 
   return true;
 }
 
+void AddRequirement(std::string item, bool demanded, PostingSections* out) {
+  const bool known =
+      std::any_of(out->requirements.begin(), out->requirements.end(),
+                  [&item](const RequirementLine& line) { return line.text == item; });
+  if (known || !IsItemText(item)) return;
+  const bool mandatory = demanded && !IsWish(item);
+  out->requirements.push_back({std::move(item), mandatory});
+}
+
 void AddItems(const Section& section, PostingSections* out) {
   const std::vector<std::string> items = ItemsOf(section);
   if (ReadExperienceFact(section, items, out)) return;
@@ -221,27 +252,66 @@ void AddItems(const Section& section, PostingSections* out) {
       out->responsibilities.push_back(std::move(item));
       continue;
     }
-    const auto same =
-        std::find_if(out->requirements.begin(), out->requirements.end(),
-                     [&item](const RequirementLine& line) { return line.text == item; });
-    if (same != out->requirements.end()) continue;
-    const bool mandatory = section.kind == SectionKind::kRequirements && !IsWish(item);
-    out->requirements.push_back({std::move(item), mandatory});
+    AddRequirement(std::move(item), section.kind != SectionKind::kPreferred, out);
   }
+  for (const std::string& ask : AsksBelowList(section))
+    AddRequirement(CleanItem(ask), section.kind != SectionKind::kPreferred, out);
 }
 
-/// True when HTML markup stands in `text`.
+/// "p>", "br />", "a href=...>": what stands behind a "<" that opens an element.
+bool OpensElement(std::string_view tag) {
+  static constexpr std::string_view kNames[] = {"p",      "br", "ul", "ol", "li", "div",   "span",
+                                                "strong", "b",  "em", "i",  "u",  "a",     "h1",
+                                                "h2",     "h3", "h4", "h5", "h6", "table", "hr"};
+  const size_t close = tag.find_first_of("<>");
+  if (close == std::string_view::npos || tag[close] == '<') return false;
+  tag = tag.substr(0, close);
+  const std::string name = AsciiLower(tag.substr(0, tag.find_first_of(" /")));
+  const bool known = std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
+  return known && (tag.size() == name.size() || tag.find_first_of("=/") != std::string_view::npos);
+}
+
+/// True when HTML markup stands in `text`; "R&D <b" and "Vec<T>" are none.
 bool LooksLikeHtml(std::string_view text) {
-  static constexpr std::string_view kMarks[] = {"<p", "<br", "<ul",   "<li", "<div", "<strong",
-                                                "<h", "<b>", "<span", "</",  "<ol",  "<em"};
-  return std::any_of(std::begin(kMarks), std::end(kMarks),
-                     [text](std::string_view mark) { return ContainsNoCase(text, mark); });
+  for (size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
+    const std::string_view tag = text.substr(at + 1, kMaxTagBytes);
+    const bool closes =
+        tag.size() > 1 && tag[0] == '/' && std::isalpha(static_cast<unsigned char>(tag[1])) != 0;
+    if (closes || OpensElement(tag)) return true;
+  }
+  return false;
+}
+
+/// Markup that is escaped, even twice, as markup; any other text with its references decoded.
+std::string Unescaped(std::string_view description) {
+  std::string text(description);
+  for (int round = 0; round < 3 && !LooksLikeHtml(text) && text.find('&') != std::string::npos;
+       ++round) {
+    std::string decoded = DecodeReferences(text);
+    if (decoded == text) break;
+    text = std::move(decoded);
+  }
+  return text;
+}
+
+/// "AWS experience" of "AWS experience, ideally with several accounts": what is demanded of it.
+std::string_view WithoutWishedPart(std::string_view line) {
+  static const WordList& kAdverbs = ListedWords("posting: wishes a part");
+  for (size_t comma = line.find(", "); comma != std::string_view::npos;
+       comma = line.find(", ", comma + 1)) {
+    const std::string rest = HeadingForm(line.substr(comma));
+    const bool part = std::any_of(kAdverbs.begin(), kAdverbs.end(), [&rest](const auto& adverb) {
+      return rest.compare(0, adverb.size(), adverb) == 0 && rest.size() > adverb.size();
+    });
+    if (part) return line.substr(0, comma);
+  }
+  return line;
 }
 
 }  // namespace
 
 bool IsWish(std::string_view line) {
-  const std::string form = HeadingForm(line);
+  const std::string form = HeadingForm(WithoutWishedPart(line));
   static const WordList& kWishes = ListedWords("posting: wish");
   return HoldsAny(form, kWishes);
 }
@@ -279,7 +349,8 @@ std::vector<RequirementLine> RequirementsByWording(const std::vector<TextBlock>&
     }
     for (const std::string& part : parts) {
       std::string text = CleanItem(part);
-      if (text.size() < 12 || text.size() > 400 || EndsWithColon(text) || !AsksOfApplicant(text))
+      if (text.size() < kMinAskBytes || text.size() > 400 || EndsWithColon(text) ||
+          !AsksOfApplicant(text))
         continue;
       if (found.size() >= kMaxItems) return found;
       if (!IsItemText(text)) continue;
@@ -321,14 +392,13 @@ std::vector<TextBlock> BlocksOfPlainText(std::string_view text) {
   return blocks;
 }
 
+std::string HtmlOfText(std::string_view text) {
+  std::string html = Unescaped(text);
+  return LooksLikeHtml(html) ? html : EscapeText(html);
+}
+
 std::vector<TextBlock> BlocksOfDescription(std::string_view description) {
-  std::string text(description);
-  for (int round = 0; round < 3 && !LooksLikeHtml(text) && text.find('&') != std::string::npos;
-       ++round) {
-    std::string decoded = DecodeReferences(text);
-    if (decoded == text) break;
-    text = std::move(decoded);
-  }
+  std::string text = Unescaped(description);
   if (!LooksLikeHtml(text)) return BlocksOfPlainText(text);
   // Line breaks in the source carry the lines where the markup has no blocks of its own.
   const bool has_blocks = ContainsNoCase(text, "<p") || ContainsNoCase(text, "<br") ||

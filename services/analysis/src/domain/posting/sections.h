@@ -48,6 +48,9 @@ std::vector<TextBlock> BlocksOfPlainText(std::string_view text);
 /// such.
 std::vector<TextBlock> BlocksOfDescription(std::string_view description);
 
+/// A text that may be HTML, escaped HTML or plain as HTML that shows the same.
+std::string HtmlOfText(std::string_view text);
+
 /// One line per block.
 std::string TextOfBlocks(const std::vector<TextBlock>& blocks);
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr size_t kMaxPostings = 200;
 constexpr size_t kMaxLocations = 5;
+constexpr size_t kListOfItems = 3;
 
 std::string_view LastSegment(std::string_view type) {
   const size_t cut = type.find_last_of("/:#");
@@ -34,6 +35,12 @@ bool IsArticle(const LooseJson& object) {
       "Report",  "ReportageNewsArticle", "OpinionNewsArticle", "AnalysisNewsArticle"};
   return std::any_of(std::begin(kTypes), std::end(kTypes),
                      [&object](std::string_view type) { return HasType(object, type); });
+}
+
+bool IsList(const LooseJson& object) {
+  if (HasType(object, "SearchResultsPage")) return true;
+  const LooseJson* items = HasType(object, "ItemList") ? object.Get("itemListElement") : nullptr;
+  return items != nullptr && items->items().size() >= kListOfItems;
 }
 
 /// All objects in a JSON-LD value, whatever they are nested in.
@@ -283,7 +290,27 @@ class AttributeReader {
       // Properties of a nested item are its own.
       i = OpensScope(i) ? tree_.node(i).subtree_end : i + 1;
     }
+    PreferHeadings(root, &posting);
     return posting;
+  }
+
+  /// Properties often mark parts of the lines that the page shows under headings of its own.
+  void PreferHeadings(uint32_t root, Posting* posting) const {
+    if (posting->requirements.empty()) return;
+    PostingSections shown = ReadSections(CollectBlocks(tree_, root, UnseenTexts(root)));
+    if (shown.requirements.size() >= posting->requirements.size())
+      posting->requirements = std::move(shown.requirements);
+  }
+
+  /// What the page says to screen readers alone.
+  std::vector<bool> UnseenTexts(uint32_t root) const {
+    std::vector<bool> unseen(tree_.size());
+    for (uint32_t i = root; i < tree_.node(root).subtree_end; ++i) {
+      const std::string_view names = tree_.Attribute(i, "class");
+      unseen[i] = names.find("sr-only") != std::string_view::npos ||
+                  names.find("visually-hidden") != std::string_view::npos;
+    }
+    return unseen;
   }
 
   void ReadProperty(uint32_t i, std::string_view property, Posting* posting) const {
@@ -395,6 +422,8 @@ void ReadBlock(const LooseJson& block, StructuredData* data) {
                (HasType(*object, "Organization") || HasType(*object, "Corporation") ||
                 HasType(*object, "WebSite"))) {
       data->organization = PlainText(object->TextOf("name"));
+    } else if (IsList(*object)) {
+      data->is_list = true;
     } else if (IsArticle(*object)) {
       data->is_article = true;
       const std::string_view body = object->TextOf("articleBody");
@@ -468,7 +497,8 @@ StructuredData ReadStructuredData(const HtmlTree& tree) {
     const std::string text = tree.RawText(i);
     if (!MentionsJson(text, "JobPosting") && !MentionsJson(text, "Article") &&
         !MentionsJson(text, "BlogPosting") && !MentionsJson(text, "Report") &&
-        !MentionsJson(text, "Organization") && !MentionsJson(text, "WebSite")) {
+        !MentionsJson(text, "Organization") && !MentionsJson(text, "WebSite") &&
+        !MentionsJson(text, "ItemList") && !MentionsJson(text, "SearchResultsPage")) {
       continue;
     }
     if (const auto block = ParseBlock(text); block.has_value()) ReadBlock(*block, &data);

@@ -17,6 +17,8 @@ struct StructuredData {
   std::vector<Posting> postings;
   /// True when an Article, NewsArticle or BlogPosting describes the page.
   bool is_article = false;
+  /// True when it says that it lists things: search results, three or more items.
+  bool is_list = false;
   /// The name of the Organization or WebSite that the page says it belongs to; may be empty.
   std::string organization;
   /// The articleBody as plain text; empty when there is none.

@@ -8,6 +8,7 @@
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/src/domain/posting/towns.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -29,10 +30,51 @@ bool StartsWithNoCase(std::string_view text, std::string_view prefix) {
   return platform::Fold(text.substr(0, prefix.size() + 8)).compare(0, prefix.size(), prefix) == 0;
 }
 
+// Pictures are the characters that UTF-8 writes with four bytes.
+constexpr char kPictureByte = '\xF0';
+
 std::string WithUpperFirst(std::string_view text) {
   std::string out(text);
   if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 32);
   return out;
+}
+
+/// "Analyst" of "🔥 Analyst": without the pictures that a line begins with.
+std::string WithoutPictures(std::string text) {
+  size_t begin = 0;
+  while (begin < text.size()) {
+    const auto c = static_cast<unsigned char>(text[begin]);
+    const auto next = static_cast<unsigned char>(begin + 1 < text.size() ? text[begin + 1] : 0);
+    const bool symbol = c == 0xE2 && next >= 0x98 && next <= 0xAD;
+    const bool joiner = text.compare(begin, 3, "\xE2\x80\x8D") == 0 || c == 0xEF;
+    if (text[begin] == kPictureByte) {
+      begin += 4;
+    } else if (symbol || (begin > 0 && joiner)) {
+      begin += 3;
+    } else if (c == ' ' && begin > 0) {
+      ++begin;
+    } else {
+      break;
+    }
+  }
+  return begin < text.size() ? text.substr(begin) : text;
+}
+
+/// "Product manager в Лукошко": Russian names a place of work that way too, but inflects that.
+bool SplitBehindIn(std::string_view text, TitleAndCompany* out) {
+  static constexpr std::string_view kIn = " в ";
+  const size_t found = text.rfind(kIn);
+  if (found == std::string_view::npos || found < 3) return false;
+  std::string_view behind = text.substr(found + kIn.size());
+  behind = behind.substr(0, behind.find(kPictureByte));
+  const std::string company(platform::Trim(behind));
+  const std::string lower = platform::ToLower(company);
+  const bool inflected = IsOneOf(lower.substr(lower.size() - std::min<size_t>(lower.size(), 2)),
+                                 ListedWords("titles: inflected end"));
+  if (inflected || lower == company || IsTown(company) || !LooksLikeCompany(company)) return false;
+  out->title = std::string(platform::Trim(text.substr(0, found)));
+  out->company = company;
+  return true;
 }
 
 /// Without the last of `tails` that it ends in and without "!" behind it.
@@ -206,6 +248,7 @@ std::string WithoutCareers(std::string name) {
 }
 
 std::string WithoutTitleLabel(std::string text) {
+  text = WithoutPictures(std::move(text));
   static const WordList& kTails = ListedWords("titles: title tail");
   static const WordList& kPrefixes = ListedWords("titles: title label");
   for (std::string_view prefix : kPrefixes) {
@@ -256,7 +299,7 @@ bool SplitAt(std::string_view text, TitleAndCompany* out) {
     out->company = std::string(company);
     return true;
   }
-  return false;
+  return SplitBehindIn(text, out);
 }
 
 bool SplitHiring(std::string_view text, TitleAndCompany* out) {

@@ -113,7 +113,7 @@ void TitleVotes::VoteByFirstLines() {
     if (line.size() > kMaxFirstLineBytes || line.find(". ") != std::string::npos ||
         !NamesRole(line))
       continue;
-    Add(line, NameKind::kNearTitle, 1);
+    if (!AddBoth(line, NameKind::kNearTitle, 1)) Add(line, NameKind::kNearTitle, 1);
     return;
   }
 }
