@@ -30,6 +30,8 @@ namespace {
 namespace postgres = platform::postgres;
 using platform::StatusOr;
 
+constexpr int kLargeTable = 1 << 20;
+
 /// Everything in the order in which it is needed.
 class ChatService : public platform::DatabaseService {
  public:
@@ -50,7 +52,6 @@ class ChatService : public platform::DatabaseService {
         chat_(answer_),
         admin_(archive_) {
     schema_.AddRetention("retention", RetentionRules(settings.retention_days));
-    // Learning the topics leaves some 90 MB of free memory behind, which the allocator would keep.
     malloc_trim(0);
   }
 
@@ -78,6 +79,8 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
   ASSIGN_OR_RETURN(const profile::Profile profile,
                    profile::LoadProfile(settings.content_directory));
   ASSIGN_OR_RETURN(Lexicon lexicon, ReadLexicon());
+  // Learning the topics takes and leaves large tables: as mappings of their own they go back whole.
+  mallopt(M_MMAP_THRESHOLD, kLargeTable);
   if (settings.retention_days == 0) {
     settings.retention_days = profile.site.retention_days.chat_messages;
   }

@@ -13,7 +13,7 @@ TRUE = {"answer": {"right"}, "off_topic": {"off_topic"}}
 # How much a question of each outcome counts: an example, one that was asked. A wrong best passage
 # says little to the first regression: often it answers, too, in other words than are expected.
 WEIGHTS = {
-    "answer": {"right": (0.08, 1.0), "wrong": (0.01, 0.2), "untold": (0.02, 2.0),
+    "answer": {"right": (0.08, 1.0), "wrong": (0.01, 0.2), "untold": (0.015, 2.0),
                "off_topic": (0.05, 2.0)},
     "off_topic": {"right": (0.04, 0.15), "wrong": (0.04, 0.15), "untold": (0.032, 1.5),
                   "off_topic": (0.05, 1.5)},

@@ -59,6 +59,29 @@ constexpr std::size_t kMostCourtesyWords = 3;
 /// Passages that answer where the owner was in one year.
 constexpr std::size_t kMostOfYear = 2;
 
+/// What looks like a courtesy by a phrase, but so little as a whole, is none: "how happy are they?"
+constexpr double kHardlyCourtesy = 0.35;
+constexpr std::size_t kTwoWords = 2;
+constexpr std::array<std::pair<Intent, std::string_view>, 5> kCourtesies = {
+    {{Intent::kThanks, "thanks"},
+     {Intent::kGreeting, "greeting"},
+     {Intent::kGoodbye, "goodbye"},
+     {Intent::kSmallTalk, "small_talk"},
+     {Intent::kHelp, "help"}}};
+
+/// What is answered by nothing else and looks so much like a thing to decline, is declined.
+constexpr double kLikelyDeclined = 0.3;
+/// Topics with what is said to them.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kDeclined = {
+    {{"injection", "rules"}, {"private", "private"}, {"salary", "salary"}}};
+/// What is shown as the nearest holds so much of the question, or is so much about its topic.
+constexpr double kNearConfidence = 0.2;
+constexpr double kNearTopic = 0.2;
+
+bool IsNear(const Hit& hit) {
+  return Confidence(hit) >= kNearConfidence || hit.topic >= kNearTopic;
+}
+
 /// Concepts that go with a year without changing what is asked: "where did she work in 2018".
 constexpr std::array<std::string_view, 9> kYearConcepts = {
     "career",         "employer", "location",     "duty",  "education",
@@ -184,10 +207,26 @@ bool ComposeAnswer::AsksForKnownTopic(const UnderstoodQuestion& question) const 
   return topics.front().confidence >= sure;
 }
 
+bool ComposeAnswer::AsksInPassing(const UnderstoodQuestion& question) const {
+  const bool courtesy = std::any_of(kCourtesies.begin(), kCourtesies.end(), [&](const auto& known) {
+    return known.first == question.intent;
+  });
+  if (!courtesy || question.content_words < kTwoWords) return false;
+  double confidence = 0;
+  for (const TopicGuess& guess : knowledge_.TopicsOf(question.tokens, question.language)) {
+    for (const auto& [intent, topic] : kCourtesies) {
+      if (guess.topic == topic) confidence += guess.confidence;
+    }
+  }
+  return confidence < kHardlyCourtesy;
+}
+
 UnderstoodQuestion ComposeAnswer::Understand(std::string_view question, Language interface) const {
   const Language language = knowledge_.LanguageOf(question, interface);
   UnderstoodQuestion understood = knowledge_.Read(question, language);
-  if (AsksForKnownTopic(understood)) understood.intent = Intent::kQuestion;
+  if (AsksForKnownTopic(understood) || AsksInPassing(understood)) {
+    understood.intent = Intent::kQuestion;
+  }
   if (understood.intent != Intent::kQuestion) return understood;
   // A courtesy of a word or two tells its language by itself. An attempt at the rules is met in
   // whatever language it hides.
@@ -266,7 +305,12 @@ ComposedAnswer ComposeAnswer::NotFound(const UnderstoodQuestion& question,
   if (!mere_name && OffTopicProbability(findings) >= kProbablyOffTopic) {
     return Fixed(question.language, "off_topic", Outcome::kDeclined);
   }
-  const bool quotable = question.content_words <= kMostQuotedWords &&
+  for (const auto& [topic, phrase] : kDeclined) {
+    if (ConfidenceOf(findings, topic) < kLikelyDeclined) continue;
+    return Fixed(question.language, phrase, Outcome::kDeclined);
+  }
+  const std::size_t most_words = findings.unknown_product ? kMostQuotedWords : kFewWords;
+  const bool quotable = question.content_words <= most_words &&
                         ConfidenceOf(findings, "injection") <= kHardlyInjection;
   if (!findings.unknown_name.empty() && quotable) {
     return {knowledge_.Say(question.language, "unknown.topic", findings.unknown_name),
@@ -274,7 +318,9 @@ ComposedAnswer ComposeAnswer::NotFound(const UnderstoodQuestion& question,
             Outcome::kUnanswered,
             {}};
   }
-  if (ProbabilityOf(findings) >= kNearAnswer) return Unsure(FromBest(question, findings));
+  const bool is_near = !findings.hits.empty() && IsNear(findings.hits.front());
+  if (is_near && ProbabilityOf(findings) >= kNearAnswer)
+    return Unsure(FromBest(question, findings));
   return Fixed(question.language, "unknown", Outcome::kUnanswered);
 }
 
@@ -463,10 +509,12 @@ std::optional<ComposedAnswer> ComposeAnswer::FromLeaning(
   for (const Hit& hit : findings.hits) {
     const bool said = std::find(before.begin(), before.end(), hit.passage) != before.end();
     if (wants_new && said) continue;
+    if (wants_new && hit.score < kMoreScore * findings.hits.front().score) break;
     if (!wants_new && ProbabilityOf(findings) < kProbableFollowUp) return std::nullopt;
     if (!said) return FromPassages(question.language, {hit.passage});
     return WithMore(question.language, hit, findings, before);
   }
+  if (wants_new) return FromPassages(question.language, before);
   return std::nullopt;
 }
 

@@ -57,7 +57,7 @@ class ComposeAnswer {
   static constexpr double kProbableAnswer = 0.38;
   /// One that answers it less surely is shown as the nearest that is known, if it isn't far off.
   static constexpr double kSureAnswer = 0.62;
-  static constexpr double kNearAnswer = 0.2;
+  static constexpr double kNearAnswer = 0.3;
 
   /// How probably the best of the findings answers the question, rather than being near it.
   double ProbabilityOf(const Findings& findings) const;
@@ -70,6 +70,8 @@ class ComposeAnswer {
   bool MayLean(const UnderstoodQuestion& question) const;
   /// Whether the question is surely about a topic that visitors ask about the owner.
   bool AsksForKnownTopic(const UnderstoodQuestion& question) const;
+  /// Whether a phrase of courtesy in it isn't meant as one.
+  bool AsksInPassing(const UnderstoodQuestion& question) const;
   UnderstoodQuestion Understand(std::string_view question, Language interface) const;
   ComposedAnswer Fixed(Language language, std::string_view phrase, Outcome outcome) const;
   ComposedAnswer Answer(const UnderstoodQuestion& question, std::string_view text,

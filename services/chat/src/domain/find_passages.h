@@ -38,6 +38,8 @@ struct Findings {
   double known_share = 0;
   /// Names and other telling words of the question that stand nowhere in the content, as written.
   std::string unknown_name;
+  /// It is a product or technology, not a place or a firm that a question mentions by the way.
+  bool unknown_product = false;
   /// What the question is likely about, best first.
   std::vector<TopicGuess> topics;
   /// How likely it is about a topic that the content doesn't speak of, 0 to 1.

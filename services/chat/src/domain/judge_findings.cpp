@@ -79,19 +79,20 @@ std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill) {
   // Where the words of a question meet a passage well, its topic says less.
   const double unmet = 1 - Confidence(best);
   return {
-      {"bias", -1.56, 1},
-      {"confidence", 1.34, Confidence(best)},
-      {"score", 0.901, std::log1p(best.score)},
-      {"topic", 2.22, best.topic},
-      {"nearly_all", 1.02, Is(best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence)},
-      {"about_owner", 0.39, Is(findings.about_owner)},
-      {"words", 1.28, words / kManyWords},
-      {"unknown_name", -1.42, Is(unknown_name)},
-      {"only_names", -0.785, Is(HoldsOnlyNames(findings, best) && !names_skill)},
-      {"lacks_name", -0.685, Is(LacksName(findings, best))},
-      {"absent_topic", -2.7, findings.absent_topic},
-      {"unmet_unsaid", -2.99, ConfidenceOf(findings, "unsaid") * unmet},
-      {"unmet_off_topic", -4.71, ConfidenceOf(findings, "off_topic") * unmet},
+      {"bias", -1.18, 1},
+      {"confidence", 0.962, Confidence(best)},
+      {"score", 1.01, std::log1p(best.score)},
+      {"topic", 2.31, best.topic},
+      {"nearly_all", 0.904, Is(best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence)},
+      {"about_owner", 0.296, Is(findings.about_owner)},
+      {"words", 0.82, words / kManyWords},
+      {"unknown_name", -0.759, Is(unknown_name)},
+      {"unknown_product", -1.82, Is(unknown_name && findings.unknown_product)},
+      {"only_names", -1.07, Is(HoldsOnlyNames(findings, best) && !names_skill)},
+      {"lacks_name", -0.745, Is(LacksName(findings, best))},
+      {"absent_topic", -2.63, findings.absent_topic},
+      {"unmet_unsaid", -3.12, ConfidenceOf(findings, "unsaid") * unmet},
+      {"unmet_off_topic", -5.47, ConfidenceOf(findings, "off_topic") * unmet},
   };
 }
 
@@ -106,11 +107,11 @@ std::vector<Sign> OffTopicSigns(const Findings& findings) {
   if (names_content || findings.asks_for_absent) return {};
   const double confidence = findings.hits.empty() ? 0 : Confidence(findings.hits.front());
   return {
-      {"bias", -1.19, 1},
-      {"about_owner", -1.38, Is(findings.about_owner)},
-      {"known_share", -1.52, findings.known_share},
-      {"confidence", -0.907, confidence},
-      {"off_topic", 5.44, ConfidenceOf(findings, "off_topic")},
+      {"bias", -1.46, 1},
+      {"about_owner", -1.29, Is(findings.about_owner)},
+      {"known_share", -1.49, findings.known_share},
+      {"confidence", -0.766, confidence},
+      {"off_topic", 6.15, ConfidenceOf(findings, "off_topic")},
   };
 }
 

@@ -94,7 +94,7 @@ class ShowcasePassages : private PassageWriter {
       return ListText(l, "projects", FirstOf(items, 6));
     }).prior = kOverviewPrior;
     for (const auto& project : facts_.projects) {
-      Add("projects/" + project.id, "showcase", "", Tags{{}, {"project"}},
+      Add("projects/" + project.id, "showcase", "", Tags{{}, {"project"}, {"stage"}},
           [&](Language l, const Texts& t) {
             const auto& text = t.projects.at(project.id);
             const std::string from = YearOf(project.start_date);
