@@ -291,8 +291,10 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
   return sure ? FromBest(question, findings) : NotFound(question, findings);
 }
 
-ComposedAnswer ComposeAnswer::Unsure(ComposedAnswer nearest) const {
-  const Language language = nearest.language;
+ComposedAnswer ComposeAnswer::Unsure(const UnderstoodQuestion& question,
+                                     const Findings& findings) const {
+  const Language language = question.language;
+  ComposedAnswer nearest = FromBest(question, findings);
   nearest.text = knowledge_.Say(language, "unsure") + "\n\n" + nearest.text + "\n\n" +
                  knowledge_.Say(language, "unsure.ask");
   nearest.outcome = Outcome::kUnanswered;
@@ -319,8 +321,7 @@ ComposedAnswer ComposeAnswer::NotFound(const UnderstoodQuestion& question,
             {}};
   }
   const bool is_near = !findings.hits.empty() && IsNear(findings.hits.front());
-  if (is_near && ProbabilityOf(findings) >= kNearAnswer)
-    return Unsure(FromBest(question, findings));
+  if (is_near && ProbabilityOf(findings) >= kNearAnswer) return Unsure(question, findings);
   return Fixed(question.language, "unknown", Outcome::kUnanswered);
 }
 

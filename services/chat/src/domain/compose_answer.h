@@ -56,8 +56,8 @@ class ComposeAnswer {
   /// is a fault as well.
   static constexpr double kProbableAnswer = 0.38;
   /// One that answers it less surely is shown as the nearest that is known, if it isn't far off.
-  static constexpr double kSureAnswer = 0.62;
-  static constexpr double kNearAnswer = 0.3;
+  static constexpr double kSureAnswer = 0.7;
+  static constexpr double kNearAnswer = 0.15;
 
   /// How probably the best of the findings answers the question, rather than being near it.
   double ProbabilityOf(const Findings& findings) const;
@@ -77,8 +77,8 @@ class ComposeAnswer {
   ComposedAnswer Answer(const UnderstoodQuestion& question, std::string_view text,
                         const std::optional<LastTurn>& last) const;
   ComposedAnswer FromPassages(Language language, std::vector<std::size_t> passages) const;
-  /// An answer that may not be one: says so, and where to ask.
-  ComposedAnswer Unsure(ComposedAnswer nearest) const;
+  /// The nearest that is known, which may be no answer: says so, and where to ask.
+  ComposedAnswer Unsure(const UnderstoodQuestion& question, const Findings& findings) const;
   ComposedAnswer NotFound(const UnderstoodQuestion& question, const Findings& findings) const;
   std::optional<ComposedAnswer> FromYears(const UnderstoodQuestion& question) const;
   /// What the question means after the one before, where it hardly stands `alone`.
