@@ -93,6 +93,7 @@ std::vector<Pathological> PathologicalPages() {
       {"unclosed formatting", posting + Repeated("<b><i>x")},
       {"list items", posting + Repeated("<li>experience with tools</li>")},
       {"links", posting + Repeated("<a href=/jobs/12345>Analyst</a> ")},
+      {"one block of lines", posting + "<p>" + Repeated("x<br>")},
       {"headings", posting + Repeated("<h2>Requirements</h2>")},
       {"references", posting + Repeated("&amp;&eacute;&#8217;")},
       {"nested tables", posting + Repeated("<table><tr><td>")},

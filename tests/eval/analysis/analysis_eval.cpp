@@ -11,6 +11,7 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -82,6 +83,21 @@ bool RightField(const std::string& name, const std::string& got, const std::stri
   if (name == "title") return SameText(WithoutGenderMark(got), WithoutGenderMark(want));
   if (name != "location") return SameText(got, want);
   return (" " + Joined(PlainWords(got))).find(" " + Joined(PlainWords(want))) != std::string::npos;
+}
+
+/// "acme" for "Acme S.L.", "GmbH & Co. KG Acme" and "ООО «Acme»".
+std::string WithoutLegalForm(std::string company) {
+  static const std::set<std::string> kForms = {
+      "gmbh",  "ggmbh", "mbh", "ag", "kg",  "kgaa",    "se",   "ug",   "ohg",  "gbr",  "mbb",
+      "partg", "ev",    "eg",  "co", "ltd", "limited", "plc",  "llc",  "llp",  "inc",  "corp",
+      "sl",    "slu",   "sll", "sa", "sau", "sas",     "sasu", "sarl", "eurl", "scop", "sc",
+      "srl",   "spa",   "bv",  "nv", "ооо", "ао",      "пао",  "зао",  "ип"};
+  company.erase(std::remove(company.begin(), company.end(), '.'), company.end());
+  std::vector<std::string> words = PlainWords(company);
+  words.erase(std::remove_if(words.begin(), words.end(),
+                             [](const std::string& word) { return kForms.count(word) > 0; }),
+              words.end());
+  return words.empty() ? company : Joined(words);
 }
 
 /// Words in common over the words of the longer text.
@@ -204,6 +220,9 @@ void EvaluatePages(const fs::path& directory) {
       const bool good = RightField(name, value, want);
       tallies[(name == "title" || name == "company" ? "2 " : "3 ") + name].Add(good);
       if (!good) Wrong(file, name, want, value);
+      if (name == "company")
+        tallies["2 company, legal form apart"].Add(WithoutLegalForm(value) ==
+                                                   WithoutLegalForm(want));
     }
     if (label->Get("remote").IsBool())
       tallies["3 remote"].Add(label->Get("remote").BoolOr(false) == posting.remote);
@@ -372,6 +391,8 @@ void EvaluatePostings(const fs::path& directory, const OwnerRecord& record,
                                                                 : posting.language;
       const bool good = RightField(name, got, want);
       tallies[std::string("2 ") + name].Add(good);
+      if (std::string(name) == "company")
+        tallies["2 company, legal form apart"].Add(WithoutLegalForm(got) == WithoutLegalForm(want));
       if (!good) Wrong(file, name, want, got);
     }
     std::vector<std::string> want;

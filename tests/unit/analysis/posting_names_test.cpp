@@ -210,3 +210,37 @@ TEST_CASE("A town behind в is no company") {
   REQUIRE(SplitAt("Менеджер проектов в Лукошко", &split));
   CHECK(split.company == "Лукошко");
 }
+
+TEST_CASE("A name ends before the town behind a dash and before a remark in brackets") {
+  CHECK(LegalName("Grupo Monte Alto - Manizales, Caldas") == "Grupo Monte Alto");
+  CheckNames(
+      {{"<title>Oferta de Velero en Manizales</title>",
+        "<h1>Velero</h1><p>Grupo Monte Alto - Manizales, Caldas</p>", "Velero", "Grupo Monte Alto"},
+       {"<title>Плотник</title>",
+        "<h1>Плотник</h1><p>Компания: Лукошко (сервис, в котором мастера находят заказы)</p>",
+        "Плотник", "Лукошко"}});
+}
+
+TEST_CASE("Legal forms that begin with a small letter are part of the name") {
+  CHECK(LegalName("Die Kessel & Partner Steuerberatungsgesellschaft mbB betreut Firmen.") ==
+        "Kessel & Partner Steuerberatungsgesellschaft mbB");
+  CHECK(LegalName("Wohnungsbau Nordufer eG") == "Wohnungsbau Nordufer eG");
+  CHECK(LegalName("We work in a group of friends").empty());
+}
+
+TEST_CASE("An e-mail address is no title") {
+  CheckNames({{"<title>Stellenangebote</title>",
+               "<ul><li><a href=#>info@kesselpartner.example</a></li></ul><h1>Wir suchen "
+               "Verstärkung</h1><h2>Berater/in Rechnungswesen</h2>",
+               "Berater/in Rechnungswesen", ""},
+              {"", "<h1>Boat Builder @ Larch Ltd</h1>", "Boat Builder", "Larch Ltd"}});
+}
+
+TEST_CASE("In a post that is one block of lines the position is one of them") {
+  CheckNames(
+      {{"<title>Telegram Widget</title><meta property=og:site_name content=Telegram>"
+        "<meta property=og:title content='Работа на Волге: вакансии'>",
+        "<div>Работа на Волге: вакансии</div><div>#маркетинг<br><b>Продуктовый маркетолог"
+        "</b><br>Компания: Лукошко<br><b>Что делать</b><br>• писать</div>",
+        "Продуктовый маркетолог", "Лукошко"}});
+}

@@ -421,3 +421,87 @@ TEST_CASE("Plain parts of a state keep the characters that markup would take") {
   REQUIRE(reading.posting.responsibilities.size() == 2);
   CHECK(reading.posting.responsibilities[0] == "Keep R&D <b in order");
 }
+
+TEST_CASE("A sign-in page at an address of its own is a wall, whatever it teases") {
+  const std::string page =
+      "<title>Sign in</title><h1>Sign in to see Keeper</h1><h2>Requirements</h2><ul><li>patience "
+      "and time</li><li>three years of experience</li><li>eyes</li></ul><form><input type=password>"
+      "<button>Apply</button></form>";
+  CHECK(Read(page, "https://board.example/login?next=/jobs/1").outcome == PageOutcome::kLoginWall);
+  CHECK(Read(page, "https://board.example/authwall?to=/jobs/1").outcome == PageOutcome::kLoginWall);
+  CHECK(Read(page, "https://board.example/jobs/1").outcome == PageOutcome::kPosting);
+  // The board of a country, with a form to sign in beside the whole posting.
+  CHECK(Read(page + "<p>" + std::string(2000, 'a') + "</p>", "https://id.board.example/jobs/1")
+            .outcome == PageOutcome::kPosting);
+}
+
+TEST_CASE("Employment is a word of the vocabulary or empty") {
+  const auto employment = [](const std::string& facts) {
+    return Read("<h1>Keeper</h1>" + facts +
+                "<h2>Requirements</h2><ul><li>patience and time</li><li>a coat</li><li>eyes</li>"
+                "</ul><a>Apply</a>")
+        .posting.employment_type;
+  };
+  CHECK(employment("<p>Занятость: полная</p>") == "full-time");
+  CHECK(employment("<p>Занятость: неполная</p>") == "part-time");
+  CHECK(employment("<dl><dt>Jornada</dt><dd>Completa</dd></dl>") == "full-time");
+  CHECK(employment("<p>Normă: întreagă</p>") == "full-time");
+  CHECK(employment("<p>Employment type: as agreed</p>").empty());
+  CHECK(
+      employment("<p>Bristol, with one or two days a week at the sites of the clients | Permanent, "
+                 "full time</p>") == "full-time");
+  CHECK(employment("<p><span class=tag>Contrato indefinido</span><span class=tag>Tiempo Completo"
+                   "</span><span class=tag>Presencial</span></p>") == "full-time");
+}
+
+TEST_CASE("Properties with lists are read like sections, without what introduces the lists") {
+  const Posting posting =
+      Read(
+          "<div itemscope itemtype='http://schema.org/JobPosting'><h1 itemprop=title>Keeper</h1>"
+          "<div itemprop=description><p>We keep the lights of the coast burning.</p></div>"
+          "<div itemprop=responsibilities><p>You are the first whom ships see.</p><p><b>Your tasks"
+          "</b></p><ul><li>Light the lamp</li><li>Write the log</li></ul></div><div "
+          "itemprop=qualifications><p>To succeed, you bring:</p><ul><li>good eyes</li><li>German "
+          "is an advantage</li></ul></div></div>")
+          .posting;
+  CHECK(posting.responsibilities == std::vector<std::string>{"Light the lamp", "Write the log"});
+  REQUIRE(posting.requirements.size() == 2);
+  CHECK(posting.requirements[0].text == "good eyes");
+  CHECK_FALSE(posting.requirements[1].mandatory);
+}
+
+TEST_CASE("Labels of fields and names that a program made up hide nothing") {
+  const auto field = [](const std::string& label, const std::string& text) {
+    return "<div class='field field--label-above'><div class=field__label>" + label +
+           "</div><div class=field__item><p>" + text + "</p></div></div>";
+  };
+  const std::string rest = "<p>" + std::string(800, 'a') + "</p><a>Apply now</a>";
+  const Posting fields = Read("<h1>Keeper</h1>" + rest +
+                              field("Le poste", "Vous allumez la lampe. Vous tenez le journal.") +
+                              field("Votre profil", "Vous avez de bons yeux. Vous aimez la mer."))
+                             .posting;
+  CHECK(fields.responsibilities.size() == 2);
+  CHECK(fields.requirements.size() == 2);
+  const Posting made_up =
+      Read(
+          "<h1>Keeper</h1><div class=fe-3c3f6fd09473ad84d105><h3>Your tasks</h3><ul><li>Light the "
+          "lamp</li><li>Write the log</li></ul></div><h3>Your profile</h3><ul><li>good eyes</li>"
+          "<li>patience</li></ul>" +
+          rest)
+          .posting;
+  CHECK(made_up.responsibilities.size() == 2);
+}
+
+TEST_CASE("Line breaks of the source count where the style says that they show") {
+  const std::string text =
+      "We keep lights.\nYour tasks:\n- light the lamp\n- write the log\nYour profile:\n- good "
+      "eyes\n"
+      "- patience\n";
+  const Posting shown =
+      Read("<h1>Keeper</h1><div style='white-space: pre-line'>" + text + "</div><a>Apply now</a>")
+          .posting;
+  CHECK(shown.responsibilities.size() == 2);
+  CHECK(shown.requirements.size() == 2);
+  CHECK(Read("<h1>Keeper</h1><div>" + text + "</div><a>Apply now</a>").outcome ==
+        PageOutcome::kNotAPosting);
+}

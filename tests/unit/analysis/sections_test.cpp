@@ -167,3 +167,84 @@ TEST_CASE("A block's lines keep what of each is bold") {
   CHECK(lines[1].bold == Ranges{{0, 1}});
   CHECK(lines[2].bold == Ranges{{0, 2}});
 }
+
+TEST_CASE("A bold line that goes on in the list below it is a heading") {
+  const PostingSections sections = Read(
+      "<p><b>Zu Ihren Aufgaben gehört es,</b></p><ul><li>Netze zu flicken</li><li>Boote zu "
+      "streichen"
+      "</li></ul><p><b>Sie bringen mit</b></p><ul><li>Geduld</li></ul>");
+  CHECK(sections.responsibilities == Lines{"Netze zu flicken", "Boote zu streichen"});
+  CHECK(Required(sections, true) == Lines{"Geduld"});
+}
+
+TEST_CASE("What ends at the colon announces more than whom one reports to") {
+  CHECK(ClassifyHeading("Reporting to the Harbour Master you will:") ==
+        SectionKind::kResponsibilities);
+  CHECK(ClassifyHeading("Reporting to:") == SectionKind::kAbout);
+  CHECK(ClassifyHeading("How to apply for the role:") == SectionKind::kAbout);
+}
+
+TEST_CASE("Wishes that name what the employer gives are none") {
+  const std::string profile = "<h3>Votre profil</h3><ul><li>Deux ans d'expérience</li></ul>";
+  const auto wishes = [&profile](const std::string& list) {
+    return Required(Read(profile + "<h3>Les petits plus</h3><ul>" + list + "</ul>"), false);
+  };
+  CHECK(wishes("<li>34 k€ brut par an</li><li>Six semaines de congés</li><li>Vue sur le port</li>")
+            .empty());
+  CHECK(wishes("<li>Parler breton</li><li>Permis B</li>") == Lines{"Parler breton", "Permis B"});
+  CHECK(wishes("<li>Connaissance de la mutuelle santé</li><li>Goût du large</li>").size() == 2);
+  CHECK(wishes("<li>Produits de mutuelle</li><li>Droit maritime</li>").size() == 2);
+}
+
+TEST_CASE("A heading that greets wishes nothing") {
+  const auto wishes = [](const std::string& heading) {
+    return Required(Read("<h3>Profile</h3><ul><li>Patience</li></ul><h3>" + heading +
+                         "</h3><ul><li>Knots</li></ul>"),
+                    false);
+  };
+  CHECK(wishes("Welcome to the yard").empty());
+  CHECK(wishes("Herzlich willkommen").empty());
+  CHECK(wishes("Also welcome") == Lines{"Knots"});
+  CHECK(wishes("Welcome:") == Lines{"Knots"});
+  CHECK(IsWish("Knowledge of knots welcome"));
+}
+
+TEST_CASE("What is not obligatory is a wish") {
+  CHECK(IsWish("Parler breton : ce n'est pas obligatoire"));
+  CHECK(IsWish("No es imprescindible saber nadar"));
+  CHECK(IsWish("SAP-Kenntnisse sind nicht erforderlich"));
+}
+
+TEST_CASE("A sentence below a list may wish in words of its own") {
+  const PostingSections sections = Read(
+      "<h3>Wir erwarten</h3><ul><li>Führerschein Klasse B</li><li>Seefestigkeit</li></ul><p>Wenn "
+      "Sie "
+      "schon einmal ein Netz geflickt haben, umso besser. Vor allem sollten Sie Geduld mitbringen. "
+      "Der Hafen liegt im Norden. Sollten Sie Fragen haben, rufen Sie an.</p>");
+  CHECK(Required(sections, false) ==
+        Lines{"Wenn Sie schon einmal ein Netz geflickt haben, umso besser."});
+  CHECK(Required(sections, true) == Lines{"Führerschein Klasse B", "Seefestigkeit",
+                                          "Vor allem sollten Sie Geduld mitbringen."});
+}
+
+TEST_CASE("A text that lost its lines keeps its headings") {
+  const std::string about = "We mend boats for the whole coast" + std::string(300, 'e') + ". ";
+  const PostingSections sections =
+      Read(about +
+           "What you will do Mend the boats of the yard. Keep the books. What you will bring "
+           "Three years in a yard. Good eyes. What we offer Fish on Fridays.");
+  CHECK(sections.responsibilities == Lines{"Mend the boats of the yard.", "Keep the books."});
+  CHECK(Required(sections, true) == Lines{"Three years in a yard.", "Good eyes."});
+  CHECK(
+      Read(about + "We are looking for Mary. What we offer Fish on Fridays.").requirements.empty());
+}
+
+TEST_CASE("A fact under a heading of its own counts beside lists, an introduction doesn't") {
+  const std::string list =
+      "<h3>Requisitos mínimos</h3><ul><li>Dos años en un puerto</li><li>Saber nadar</li></ul>";
+  CHECK(Required(Read("<h3>Estudios mínimos</h3><p>Grado en Náutica</p>" + list), true) ==
+        Lines{"Grado en Náutica", "Dos años en un puerto", "Saber nadar"});
+  CHECK(
+      Required(Read("<h3>Tu perfil</h3><p>Buscamos a alguien como tú.</p>" + list), true).size() ==
+      2);
+}

@@ -142,6 +142,21 @@ class BoilerplateMarker {
     return IsNamedBoilerplate(i, node);
   }
 
+  /// "<div class=section-header><h3>", "<div class=field__label>" beside its value: however it is
+  /// called, it says what comes next.
+  bool HeadsItsNeighbour(uint32_t i) const {
+    if (IsHeadingOfSection(i)) return true;
+    const uint32_t next = NextElement(i);
+    return next != 0 && ContainsNoCase(tree_.Attribute(i, "class"), "label") &&
+           ContainsNoCase(tree_.Attribute(next, "class"), "item");
+  }
+
+  uint32_t NextElement(uint32_t i) const {
+    uint32_t next = tree_.node(i).next_sibling;
+    while (next != 0 && tree_.node(next).tag == Tag::kText) next = tree_.node(next).next_sibling;
+    return next;
+  }
+
   /// A header that holds a heading below the page's own, and nothing else.
   bool IsHeadingOfSection(uint32_t i) const {
     for (uint32_t k = i + 1; k < tree_.node(i).subtree_end; ++k) {
@@ -171,7 +186,7 @@ class BoilerplateMarker {
     if (!IsBlockTag(node.tag) && node.tag != Tag::kOther && InsideProse(i)) return false;
     if (hint.comments && !HoldsTheArticle(i)) return true;
     if (hint.negative && !hint.body) return ShareOfPage(i) < 0.35 && !HoldsTheArticle(i);
-    if (hint.weak_negative && !hint.body) {
+    if (hint.weak_negative && !hint.body && !HeadsItsNeighbour(i)) {
       const bool small = sizes_.all[i] < 160 && sizes_.in_paragraphs[i] < 80;
       return (small || LinkDensity(i) > 0.4) && ShareOfPage(i) < 0.2 && !HoldsTheArticle(i) &&
              HeadingLevel(node.tag) == 0;

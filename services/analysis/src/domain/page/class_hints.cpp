@@ -10,6 +10,9 @@
 namespace portfolio::analysis {
 namespace {
 
+// From so many changes between letters and digits on, a name is a number in disguise.
+constexpr int kChangesOfMadeUp = 5;
+
 const WordSet& NegativeWords() {
   static const WordSet& kWords = ListedWordSet("layout: negative");
   return kWords;
@@ -96,16 +99,40 @@ bool NamesBody(const std::vector<std::string>& words) {
   return (of_article && body) || (Has(words, "content") && Has(words, "body"));
 }
 
+/// "fe-block-3c3f6fd09473ad84d105": letters between digits are no words where a program made them
+/// up.
+bool IsMadeUp(std::string_view name) {
+  int changes = 0;
+  for (size_t i = 1; i < name.size(); ++i) {
+    const bool digit = name[i] >= '0' && name[i] <= '9';
+    const bool before = name[i - 1] >= '0' && name[i - 1] <= '9';
+    const bool letters = IsAlphaNumeric(name[i]) || IsAlphaNumeric(name[i - 1]);
+    changes += digit != before && letters ? 1 : 0;
+  }
+  return changes >= kChangesOfMadeUp;
+}
+
+/// "field--label-above" is a field, whatever its variant has to do with labels.
+bool NamesSmallPart(std::string_view name, const std::vector<std::string>& words) {
+  const auto any = [](const std::vector<std::string>& named) {
+    return std::any_of(named.begin(), named.end(),
+                       [](const std::string& word) { return WeakNegativeWords().count(word) > 0; });
+  };
+  const size_t variant = name.find("--");
+  return any(words) &&
+         (variant == std::string_view::npos || any(SplitWords(name.substr(0, variant))));
+}
+
 void ReadName(std::string_view name, ClassHint* hint) {
   if (IsHiddenName(name)) hint->hidden = true;
-  if (DescribesState(name)) return;
+  if (DescribesState(name) || IsMadeUp(name)) return;
   const std::vector<std::string> words = SplitWords(name);
   if (NamesBody(words)) hint->body = true;
   for (const auto& word : words) {
     if (CommentWords().count(word) > 0) hint->comments = true;
     if (NegativeWords().count(word) > 0 || HasNegativePrefix(word)) hint->negative = true;
-    if (WeakNegativeWords().count(word) > 0) hint->weak_negative = true;
   }
+  hint->weak_negative |= NamesSmallPart(name, words);
 }
 
 }  // namespace

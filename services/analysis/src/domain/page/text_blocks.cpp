@@ -6,6 +6,9 @@
 namespace portfolio::analysis {
 namespace {
 
+// Letters that an animation moves one by one are no tags.
+constexpr size_t kMinTagBytes = 4;
+
 /// Where the walk is: what surrounds the text that comes next.
 struct Surroundings {
   uint32_t end = 0;
@@ -14,8 +17,10 @@ struct Surroundings {
   int link_depth = 0;
   int bold_depth = 0;
   int heading = 0;
-  /// A span that names what stands beside it.
-  bool label = false;
+  /// A span that names what stands beside it, or is one of several tags in a row.
+  bool apart = false;
+  /// Line breaks of the source show.
+  bool keeps_lines = false;
   BlockKind kind = BlockKind::kParagraph;
 };
 
@@ -31,6 +36,28 @@ bool IsBold(const HtmlTree& tree, uint32_t node, Tag tag) {
   const std::string_view style = tree.Attribute(node, "style");
   return ContainsNoCase(style, "font-weight: bold") || ContainsNoCase(style, "font-weight:bold") ||
          ContainsNoCase(style, "font-weight: 700") || ContainsNoCase(style, "font-weight:700");
+}
+
+/// "<span class="tag">Permanent</span><span class="tag">Full time</span>": shown as tags beside
+/// each other, with nothing between them in the markup.
+bool IsTagInRow(const HtmlTree& tree, uint32_t node, Tag tag) {
+  const uint32_t next = tree.node(node).next_sibling;
+  if (tag != Tag::kSpan || next == 0 || tree.node(next).tag != Tag::kSpan) return false;
+  const std::string_view name = tree.Attribute(node, "class");
+  const uint32_t text = next + 1;
+  if (name.empty() || name != tree.Attribute(next, "class") || text >= tree.size() ||
+      tree.node(text).tag != Tag::kText || tree.node(text).text.size() < kMinTagBytes)
+    return false;
+  const char first = tree.node(text).text[0];
+  return (first >= 'A' && first <= 'Z') || static_cast<unsigned char>(first) >= 0x80;
+}
+
+/// Whether a style says that line breaks of the source show; what it inherits when it says nothing.
+bool KeepsLines(std::string_view style, bool inherited) {
+  const size_t found = style.find("white-space:");
+  if (found == std::string_view::npos) return inherited;
+  const size_t value = style.find_first_not_of(" ", found + 12);
+  return value != std::string_view::npos && style.compare(value, 3, "pre") == 0;
 }
 
 class BlockCollector {
@@ -74,21 +101,25 @@ class BlockCollector {
   void Enter(uint32_t i, const HtmlNode& node) {
     const bool block = IsBlockTag(node.tag);
     const bool label = !block && IsLabelSpan(tree_, i, node.tag);
-    if (!block && node.tag != Tag::kA && !label && !IsBold(tree_, i, node.tag)) {
+    const bool bold = label || IsBold(tree_, i, node.tag);
+    const bool apart = label || IsTagInRow(tree_, i, node.tag);
+    if (!block && node.tag != Tag::kA && !apart && !bold) {
       // Custom elements often stand for whole sections; their inner blocks part the text.
       return;
     }
     Surroundings here = stack_.back();
     here.end = node.subtree_end;
-    here.label = label;
+    here.apart = apart;
     if (node.tag == Tag::kA) ++here.link_depth;
     if (!block) {
-      if (node.tag != Tag::kA) ++here.bold_depth;
+      if (bold) ++here.bold_depth;
       stack_.push_back(here);
       return;
     }
     Flush();
     here.block_node = i;
+    here.keeps_lines =
+        node.tag == Tag::kPre || KeepsLines(tree_.Attribute(i, "style"), here.keeps_lines);
     SetKind(node.tag, &here);
     stack_.push_back(here);
   }
@@ -130,7 +161,7 @@ class BlockCollector {
   void Leave() {
     const Surroundings left = stack_.back();
     stack_.pop_back();
-    if (left.label && !current_.text.empty() && current_.text.back() != ':') AddBreak();
+    if (left.apart && !current_.text.empty() && current_.text.back() != ':') AddBreak();
     if (left.block_node == stack_.back().block_node) return;
     Flush(left);
     // What follows the first block of a list item continues it as a paragraph.
@@ -149,7 +180,7 @@ class BlockCollector {
 
   void AddText(std::string_view text) {
     text = text.substr(0, kMaxBlockBytes - std::min(kMaxBlockBytes, current_.text.size()));
-    const bool keeps_lines = stack_.back().kind == BlockKind::kPreformatted;
+    const bool keeps_lines = stack_.back().keeps_lines;
     const size_t before = current_.text.size();
     for (size_t i = 0; i < text.size(); ++i) {
       const auto c = static_cast<unsigned char>(text[i]);

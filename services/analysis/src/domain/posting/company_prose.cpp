@@ -69,6 +69,13 @@ bool JoinsNames(std::string_view word) {
   return IsOneOf(word, kWords);
 }
 
+/// "GmbH", and "eG" and "mbB" that begin with a small letter; no "group" of people.
+bool IsLegalForm(std::string_view word) {
+  const bool capital =
+      std::any_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  return (IsNameWord(word) || capital) && HasLegalForm(word);
+}
+
 bool EndsClause(std::string_view word) {
   const char last = word.back();
   return last == ',' || last == '.' || last == ';' || last == ':' || last == '!' || last == '?';
@@ -254,7 +261,7 @@ std::string LeadingName(std::string_view text) {
   const std::vector<std::string_view> words = Split(text);
   size_t end = 0;
   for (size_t i = 0; i < words.size() && i < kMaxNameWords; ++i) {
-    if (IsNameWord(words[i])) {
+    if (IsNameWord(words[i]) || (i > 0 && IsLegalForm(words[i]))) {
       end = i + 1;
     } else if (i == 0 || !JoinsNames(words[i])) {
       break;
@@ -306,7 +313,7 @@ std::string WithoutEntityCode(const std::string& name) {
 std::string LegalName(std::string_view text) {
   const std::vector<std::string_view> words = Split(text);
   for (size_t i = 0; i < words.size(); ++i) {
-    if (!HasLegalForm(words[i]) || !IsNameWord(words[i])) continue;
+    if (!IsLegalForm(words[i])) continue;
     size_t first = i;
     while (first > 0 && i - first < kMaxNameWords && !EndsClause(words[first - 1]) &&
            !IsYear(words[first - 1]) &&
@@ -314,9 +321,12 @@ std::string LegalName(std::string_view text) {
       --first;
     while (first < i && !IsNameWord(words[first])) ++first;
     std::string name = Join(words, first, EndOfLegalForm(words, i));
-    // "SC Acme SRL", "ООО «Орбита»": the form stands in front.
-    if (first == i)
-      name = LeadingName(text.substr(static_cast<size_t>(words[i].data() - text.data())));
+    // "SC Acme SRL", "ООО «Орбита»": the form stands in front. "Grupo Acme - Murcia" ends at the
+    // dash.
+    if (first == i) {
+      const std::string_view rest = text.substr(static_cast<size_t>(words[i].data() - text.data()));
+      name = LeadingName(rest.substr(0, rest.find(" - ")));
+    }
     if (name.size() > words[i].size() && LooksLikeCompany(WithoutLeadWord(name)))
       return WithoutLeadWord(name);
   }

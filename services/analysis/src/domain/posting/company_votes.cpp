@@ -16,6 +16,8 @@ namespace {
 
 constexpr size_t kMaxNameBytes = 80;
 constexpr size_t kMaxPartBytes = 60;
+// What a full name has behind the short one: "Steuerberatungsgesellschaft mbB".
+constexpr size_t kMaxBehindBytes = 36;
 // Prose names the company early if at all.
 constexpr size_t kProseBlocks = 60;
 constexpr size_t kMinProseBytes = 25;
@@ -48,6 +50,16 @@ std::string WithoutLegalHead(const std::string& name) {
   return two ? name.substr(3) : name;
 }
 
+/// "Acme" of "Acme (a service for interviews)": what stands in brackets in lower case tells of the
+/// company.
+std::string WithoutRemark(const std::string& name) {
+  const size_t open = name.find(" (");
+  if (open == std::string::npos || name.back() != ')' ||
+      LooksLikeCompany(std::string_view(name).substr(open + 2)))
+    return name;
+  return name.substr(0, open);
+}
+
 std::string NameInElement(const HtmlTree& tree, uint32_t node) {
   std::vector<TextBlock> parts = CollectBlocks(tree, node, {});
   for (uint32_t i = tree.node(node).subtree_end; i-- > node;) {
@@ -71,8 +83,9 @@ CompanyVotes::CompanyVotes(const PageEvidence& page, const std::string& title,
                            const std::vector<NamedBeside>& beside)
     : page_(page), title_(title), title_line_(page.TitleLine(title)) {
   for (const NamedBeside& named : beside) Add(named.company, named.kind, named.votes);
-  Add(FindLabelled(page_.blocks, Label::kCompany), NameKind::kStated, kFactVotes + 2);
-  Add(FindLabelled(page_.blocks, Label::kUnit), NameKind::kStated, kUnitVotes);
+  Add(WithoutRemark(FindLabelled(page_.blocks, Label::kCompany)), NameKind::kStated,
+      kFactVotes + 2);
+  Add(WithoutRemark(FindLabelled(page_.blocks, Label::kUnit)), NameKind::kStated, kUnitVotes);
   Add(MarkedCompany(), NameKind::kStated, kFactVotes + 1);
   for (const std::string& text : page_.shared) VoteBySegments(text);
   VoteNearTitle();
@@ -276,7 +289,7 @@ std::string CompanyVotes::InFull(const std::string& company) const {
   }
   const auto full = std::find_if(lines.begin(), lines.end(), [this, &company](const auto& line) {
     return !HoldsForm(line, title_) && line.size() > company.size() &&
-           line.size() < company.size() + 25 &&
+           line.size() < company.size() + kMaxBehindBytes &&
            line.compare(0, company.size() + 1, company + " ") == 0 && LeadingName(line) == line &&
            ClassifyHeading(line) == SectionKind::kNone && !IsSameName(line, company);
   });

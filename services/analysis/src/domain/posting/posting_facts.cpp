@@ -8,6 +8,7 @@
 #include "analysis/src/domain/posting/dates.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/places.h"
+#include "analysis/src/domain/posting/title_patterns.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -149,6 +150,11 @@ std::string WorkingTimeIn(std::string_view text) {
   return found;
 }
 
+/// "Leeds, two days at home" and "Full time" of a short line that has a bar between them.
+std::vector<std::string> PartsOfFact(const std::string& line) {
+  return line.size() <= kMaxValueBytes ? TitleSegments(line) : std::vector<std::string>{line};
+}
+
 /// The first kind that a short sentence or line names, as the facts under the title do.
 std::string KindInLines(const std::vector<TextBlock>& blocks, size_t most_letters,
                         std::string (*kind_in)(std::string_view)) {
@@ -159,7 +165,7 @@ std::string KindInLines(const std::vector<TextBlock>& blocks, size_t most_letter
     for (const TextBlock& line : SplitLines(block)) {
       const bool one = line.text.find(". ") == std::string::npos;
       for (const std::string& sentence :
-           one ? std::vector<std::string>{line.text} : platform::Sentences(line.text)) {
+           one ? PartsOfFact(line.text) : platform::Sentences(line.text)) {
         if (platform::CodePointCount(sentence) > most_letters) continue;
         std::string found = kind_in(sentence);
         if (!found.empty()) return found;
@@ -186,6 +192,17 @@ std::string DeadlineIn(const std::vector<TextBlock>& blocks) {
     }
   }
   return {};
+}
+
+/// The kind that the value of a label names, where one word is enough: "Jornada: completa".
+std::string EmploymentOfLabel(std::string_view value) {
+  std::string found = EmploymentIn(value);
+  const std::string form = HeadingForm(value);
+  for (const char* kind : {"full-time", "part-time"}) {
+    if (found.empty() && HoldsAny(form, ListedWords(std::string("posting: bare ") + kind)))
+      found = kind;
+  }
+  return found;
 }
 
 void FillIfEmpty(std::string value, std::string* field) {
@@ -285,8 +302,7 @@ void FillFacts(const std::vector<TextBlock>& blocks, Posting* posting) {
   FillIfEmpty(IsoDate(FindLabelled(blocks, Label::kLastDay)), &posting->valid_through);
   FillIfEmpty(DeadlineIn(blocks), &posting->valid_through);
   posting->remote |= SaysRemote(*posting);
-  const std::string known = EmploymentIn(posting->employment_type);
-  if (!known.empty()) posting->employment_type = known;
+  posting->employment_type = EmploymentOfLabel(posting->employment_type);
   FillIfEmpty(EmploymentIn(posting->title), &posting->employment_type);
   if (!NamesWorkingTime(posting->employment_type)) {
     const std::string time = KindInLines(blocks, kMaxTimeLetters, WorkingTimeIn);

@@ -51,8 +51,16 @@ struct HeadingMatch {
   }
 };
 
+/// "Reporting to the director you will:": what ends at the colon announces more than what a long
+/// line begins with.
+bool AnnouncesMore(const HeadingMatch& last, const HeadingMatch& best) {
+  return best.kind == SectionKind::kAbout && !best.NearlyWhole() &&
+         last.kind != SectionKind::kNone && last.words > 1;
+}
+
 HeadingMatch MatchHeading(std::string_view heading) {
   HeadingMatch best;
+  HeadingMatch at_end;
   const std::string form = HeadingForm(heading);
   const auto ranges = WordRanges(form);
   if (ranges.empty() || ranges.size() > kMaxHeadingWords) return best;
@@ -61,17 +69,23 @@ HeadingMatch MatchHeading(std::string_view heading) {
     for (size_t last = first; last < ranges.size() && last < first + 7; ++last) {
       const size_t begin = ranges[first].first;
       const size_t bytes = ranges[last].second - begin;
-      if (bytes <= best_bytes) continue;
+      const bool ends = last + 1 == ranges.size() && at_end.words == 0;
+      if (bytes <= best_bytes && !ends) continue;
       const auto found = Phrases().find(std::string_view(form).substr(begin, bytes));
       if (found == Phrases().end()) continue;
+      HeadingMatch match;
+      match.kind = found->second;
+      match.words = last - first + 1;
+      match.at_begin = first == 0;
+      match.of_words = ranges.size();
+      match.whole = match.words == ranges.size();
+      if (ends) at_end = match;
+      if (bytes <= best_bytes) continue;
       best_bytes = bytes;
-      best.kind = found->second;
-      best.words = last - first + 1;
-      best.at_begin = first == 0;
-      best.of_words = ranges.size();
-      best.whole = best.words == ranges.size();
+      best = match;
     }
   }
+  if (EndsWithColon(heading) && AnnouncesMore(at_end, best)) return at_end;
   // One common word in a longer line ("experience", "skills") announces nothing.
   if (best.words == 1 && !best.whole && (ranges.size() > 4 || best_bytes < 6)) return {};
   return best;
@@ -87,6 +101,41 @@ constexpr std::array<std::string_view, 26> kBullets = {
     "\xE2\x9C\x93", "\xE2\x9C\x94", "\xE2\x9E\x94", "\xE2\x87\x92", "\xE2\x86\x92", "\xEF\x82\xB7",
     "\xE2\x88\x99", "\xE2\x9C\x85", "\xE2\x80\xA3", "\xE2\x96\xA0", "\xE2\x9D\x96", "\xC2\xBB",
     "\xE2\x96\xB6", "\xE2\x81\x83"};
+
+struct HeadingInSentence {
+  SectionKind kind = SectionKind::kNone;
+  size_t bytes = 0;
+};
+
+/// "- Lead the team - Keep the books": sentences don't end where the items do.
+bool HoldsBullets(std::string_view text) {
+  const size_t dash = text.find(" - ");
+  return text.find("\xE2\x80\xA2") != std::string_view::npos ||
+         (dash != std::string_view::npos && text.find(" - ", dash + 3) != std::string_view::npos);
+}
+
+/// "Lead", and not "lead" or "SAP".
+bool IsCapitalised(std::string_view word) {
+  const size_t bytes = static_cast<unsigned char>(word[0]) < 0x80 ? 1 : 2;
+  const std::string first(word.substr(0, bytes));
+  const std::string next(word.substr(std::min(bytes, word.size()), bytes));
+  return platform::ToLower(first) != first && platform::ToLower(next) == next;
+}
+
+/// "What you will do" of "What you will do Lead the team.": the known heading that a sentence with
+/// another beginning follows.
+HeadingInSentence HeadingAtBegin(std::string_view sentence) {
+  HeadingInSentence heading;
+  size_t words = 0;
+  for (size_t end = sentence.find(' '); end != std::string_view::npos && ++words < 8;
+       end = sentence.find(' ', end + 1)) {
+    if (words < 2 || end + 1 >= sentence.size() || !IsCapitalised(sentence.substr(end + 1)))
+      continue;
+    const HeadingMatch match = MatchHeading(sentence.substr(0, end));
+    if (match.whole) heading = {match.kind, end};
+  }
+  return heading;
+}
 
 bool IsShort(std::string_view text) { return text.size() <= kMaxHeadingBytes; }
 
@@ -136,7 +185,8 @@ class LineReader {
     const HeadingMatch match = IsShort(line.text) ? MatchHeading(line.text) : HeadingMatch();
     const bool stop = EndsWithStop(line.text);
     // "<b>Segunda. Requisitos de los aspirantes.</b>"
-    const bool sentence = !line.text.empty() && line.text.back() == '.' &&
+    // or "<b>Your tasks will be,</b>" before a list that ends the sentence.
+    const bool sentence = (line.text.back() == '.' || line.text.back() == ',') &&
                           match.kind != SectionKind::kNone && match.words > 1;
     if (bullet == 0 && part.IsBold() && IsShort(line.text) && (!stop || sentence)) {
       line.role = match.kind != SectionKind::kNone || EndsWithColon(line.text)
@@ -250,6 +300,22 @@ size_t BulletBytes(std::string_view line) {
   if (line.compare(bytes, 3, "\xEF\xB8\x8F") == 0) bytes += 3;
   while (bytes < line.size() && line[bytes] == ' ') ++bytes;
   return bytes;
+}
+
+std::string WithHeadingsApart(std::string_view text) {
+  if (HoldsBullets(text)) return std::string(text);
+  std::string apart;
+  bool tasks = false;
+  bool asks = false;
+  for (const std::string& sentence : platform::Sentences(text)) {
+    const HeadingInSentence found = HeadingAtBegin(sentence);
+    tasks |= found.kind == SectionKind::kResponsibilities;
+    asks |= found.kind == SectionKind::kRequirements;
+    if (!apart.empty()) apart += found.bytes > 0 ? "\n" : " ";
+    if (found.bytes > 0) apart += sentence.substr(0, found.bytes) + "\n";
+    apart += platform::Trim(std::string_view(sentence).substr(found.bytes));
+  }
+  return tasks && asks ? apart : std::string(text);
 }
 
 SectionKind ClassifyHeading(std::string_view heading) {

@@ -26,6 +26,11 @@ struct Line {
 /// The lines of a posting, with the headings among them known.
 std::vector<Line> ReadLines(const std::vector<TextBlock>& blocks);
 
+/// A text without lines, with lines of their own for the headings that its sentences begin with:
+/// "We bake. What you will do Lead the team." As it is where not both what one does and what is
+/// asked have a heading, and where the text has bullets.
+std::string WithHeadingsApart(std::string_view text);
+
 /// Bytes of the bullet or number that `line` begins with; 0 when there is none.
 size_t BulletBytes(std::string_view line);
 

@@ -54,7 +54,8 @@ class PageReader {
         return Finish(std::move(board->posting), board->expired);
       }
     }
-    if (IsLoginAddress(page_.final_url) && !IsLoginAddress(page_.url))
+    if (IsLoginAddress(page_.final_url) &&
+        (!IsLoginAddress(page_.url) || IsLoginPage(tree_, blocks_)))
       return Verdict(PageOutcome::kLoginWall);
     if (IsBotWall(tree_, blocks_, page_.status)) return Verdict(PageOutcome::kBotWall);
     if (auto posting = PostingInText(); posting.has_value())

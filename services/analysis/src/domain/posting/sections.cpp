@@ -16,7 +16,11 @@ namespace {
 constexpr size_t kMaxItems = 200;
 constexpr size_t kMaxItemBytes = 1200;
 constexpr size_t kMaxFactBytes = 45;
+constexpr size_t kMaxFactLineBytes = 120;
 constexpr size_t kMaxTagBytes = 300;
+// Texts that lost their lines are long, and no longer than postings are.
+constexpr size_t kMinFlatBytes = 300;
+constexpr size_t kMaxFlatBytes = 50'000;
 constexpr size_t kMinAskBytes = 12;
 constexpr size_t kMaxAskBytes = 300;
 
@@ -48,6 +52,16 @@ struct Section {
   }
 };
 
+/// "Welcome to Acme", and not "Also welcome" or "Welcome:".
+bool Greets(std::string_view heading) {
+  const std::string form = HeadingForm(heading);
+  const WordList& greetings = ListedWords("posting: greeting");
+  return !EndsWithColon(heading) &&
+         std::any_of(greetings.begin(), greetings.end(), [&form](const std::string& greeting) {
+           return form.compare(0, greeting.size(), greeting) == 0;
+         });
+}
+
 /// Opens and closes sections as the headings come.
 class SectionSplitter {
  public:
@@ -68,7 +82,8 @@ class SectionSplitter {
  private:
   void OnHeading(Line& line, LineRole next, PostingSections* counts) {
     const SectionKind current = sections_.back().kind;
-    if (line.kind == SectionKind::kNone && IsWish(line.text)) line.kind = SectionKind::kPreferred;
+    if (line.kind == SectionKind::kNone && IsWish(line.text) && !Greets(line.text))
+      line.kind = SectionKind::kPreferred;
     if (line.kind == SectionKind::kNone) {
       OnUnknownHeading(line, next);
       return;
@@ -157,6 +172,12 @@ void AddProse(const std::vector<Line>& lines, std::vector<std::string>* items) {
   }
 }
 
+/// "Diploma in accounting" under "Minimum education", and no sentence.
+bool IsFact(const std::vector<Line>& lines) {
+  return lines.size() == 1 && lines[0].text.size() <= kMaxFactLineBytes &&
+         !EndsSentence(lines[0].text);
+}
+
 std::vector<std::string> ItemsOf(const Section& section) {
   std::vector<std::string> items;
   const bool has_lists = section.Items() >= 2;
@@ -164,7 +185,7 @@ std::vector<std::string> ItemsOf(const Section& section) {
     const std::vector<Line>& lines = section.groups[i];
     if (Section::CountItems(lines) == 0) {
       // Beside lists, prose is an introduction or a remark unless it has a heading of its own.
-      if (!has_lists || i > 0) AddProse(lines, &items);
+      if (!has_lists || i > 0 || IsFact(lines)) AddProse(lines, &items);
       continue;
     }
     for (const Line& line : lines) {
@@ -182,6 +203,27 @@ SectionKind KindByItems(const Section& section) {
   const auto asks = std::count_if(items.begin(), items.end(), AsksOfApplicant);
   return asks * 10 >= static_cast<std::ptrdiff_t>(items.size()) * 6 ? SectionKind::kRequirements
                                                                     : SectionKind::kNone;
+}
+
+/// "Les petits plus": what is nice to have or nice to get. Items of which most name pay or leave,
+/// and none asks anything, are what the employer gives.
+bool Offers(const std::vector<Line>& group) {
+  static const WordList& kOffers = ListedWords("posting: offer");
+  static const WordList& kPay = ListedWords("posting: pay");
+  int offers = 0;
+  for (const Line& line : group) {
+    if (line.role != LineRole::kItem) continue;
+    if (AsksOfApplicant(line.text)) return false;
+    const std::string form = HeadingForm(line.text);
+    offers += HoldsAny(form, kOffers) || HoldsAny(form, kPay) ? 1 : 0;
+  }
+  return offers * 2 > Section::CountItems(group);
+}
+
+void DropOffers(Section* section) {
+  if (section->kind != SectionKind::kPreferred) return;
+  auto& groups = section->groups;
+  groups.erase(std::remove_if(groups.begin(), groups.end(), Offers), groups.end());
 }
 
 /// The sentences that stand below a list and ask something of an applicant, though no heading is
@@ -328,6 +370,7 @@ PostingSections ReadSections(const std::vector<TextBlock>& blocks) {
   for (Section& section : sections) {
     if (section.IsMenu()) continue;
     if (section.kind == SectionKind::kNone) section.kind = KindByItems(section);
+    DropOffers(&section);
     if (section.kind == SectionKind::kResponsibilities ||
         section.kind == SectionKind::kRequirements || section.kind == SectionKind::kPreferred) {
       AddItems(section, &out);
@@ -363,6 +406,12 @@ std::vector<RequirementLine> RequirementsByWording(const std::vector<TextBlock>&
 
 std::vector<TextBlock> BlocksOfPlainText(std::string_view text) {
   std::vector<TextBlock> blocks;
+  std::string apart;
+  if (text.size() >= kMinFlatBytes && text.size() <= kMaxFlatBytes &&
+      text.find('\n') == std::string_view::npos) {
+    apart = WithHeadingsApart(text);
+    text = apart;
+  }
   size_t begin = 0;
   while (begin <= text.size()) {
     const size_t end = std::min(text.find('\n', begin), text.size());

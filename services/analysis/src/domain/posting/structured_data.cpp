@@ -202,13 +202,22 @@ std::vector<std::string> TextLinesOf(const LooseJson* value) {
   return lines;
 }
 
-void AddRequirements(const std::vector<std::string>& lines, Posting* posting) {
-  for (const std::string& line : lines) {
+void AddRequirements(std::vector<RequirementLine> lines, Posting* posting) {
+  for (RequirementLine& line : lines) {
     const bool known =
         std::any_of(posting->requirements.begin(), posting->requirements.end(),
-                    [&line](const RequirementLine& other) { return other.text == line; });
-    if (!known) posting->requirements.push_back({line, !IsWish(line)});
+                    [&line](const RequirementLine& other) { return other.text == line.text; });
+    if (!known) posting->requirements.push_back(std::move(line));
   }
+}
+
+std::vector<RequirementLine> AsRequirements(std::vector<std::string> lines) {
+  std::vector<RequirementLine> requirements;
+  for (std::string& line : lines) {
+    const bool mandatory = !IsWish(line);
+    requirements.push_back({std::move(line), mandatory});
+  }
+  return requirements;
 }
 
 void AddSkills(const LooseJson* value, Posting* posting) {
@@ -330,21 +339,21 @@ class AttributeReader {
     if (property == "jobLocationType") posting->remote |= ContainsNoCase(ValueOf(i), "telecommute");
     if (property == "skills") AddSkillText(ValueOf(i), posting);
     if (property == "description") ReadDescription(i, posting);
-    if (property == "responsibilities" && posting->responsibilities.empty()) {
-      for (const TextBlock& block : CollectBlocks(tree_, i, {})) {
-        if (block.kind != BlockKind::kHeading)
-          posting->responsibilities.push_back(CollapseSpace(block.text));
-      }
-    }
+    if (property == "responsibilities" && posting->responsibilities.empty())
+      posting->responsibilities = ReadUnder("Responsibilities", i).responsibilities;
     if (property == "qualifications" || property == "experienceRequirements" ||
-        property == "educationRequirements") {
-      std::vector<std::string> lines;
-      for (const TextBlock& block : CollectBlocks(tree_, i, {})) {
-        if (block.kind != BlockKind::kHeading && block.text.size() > 3)
-          lines.push_back(CollapseSpace(block.text));
-      }
-      AddRequirements(lines, posting);
-    }
+        property == "educationRequirements")
+      AddRequirements(ReadUnder("Requirements", i).requirements, posting);
+  }
+
+  /// A property's lines, read as the section that its name announces.
+  PostingSections ReadUnder(const char* heading, uint32_t i) const {
+    std::vector<TextBlock> blocks = CollectBlocks(tree_, i, {});
+    TextBlock& first = *blocks.emplace(blocks.begin());
+    first.kind = BlockKind::kHeading;
+    first.level = 1;
+    first.text = heading;
+    return ReadSections(blocks);
   }
 
   void ReadDescription(uint32_t i, Posting* posting) const {
@@ -483,7 +492,7 @@ std::optional<Posting> ReadJobPosting(const LooseJson& object, const Graph& grap
   if (posting.requirements.empty()) {
     for (std::string_view key :
          {"qualifications", "experienceRequirements", "educationRequirements"}) {
-      AddRequirements(TextLinesOf(object.Get(key)), &posting);
+      AddRequirements(AsRequirements(TextLinesOf(object.Get(key))), &posting);
     }
   }
   if (posting.title.empty() && posting.description.empty()) return std::nullopt;

@@ -170,14 +170,15 @@ bool HasLegalForm(std::string_view name) {
   const std::string form = HeadingForm(name);
   static const WordList& kForms = ListedWords("companies: legal form");
   static const WordList& kCommonWords = ListedWords("companies: legal form or word");
-  // "se" and "sa" are words of everyday: only their capitals are a form.
+  // "se" and "sa" are words of everyday: only their capitals are a form, and those of "eG".
   return std::any_of(kForms.begin(), kForms.end(), [&](const std::string& legal) {
     if (form.find(legal) == std::string::npos) return false;
     if (!IsOneOf(legal, kCommonWords)) return true;
     std::string capitals(platform::Trim(legal));
     std::transform(capitals.begin(), capitals.end(), capitals.begin(),
                    [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
-    return name.find(capitals) != std::string_view::npos;
+    return name.find(capitals) != std::string_view::npos ||
+           (capitals == "EG" && name.find("eG") != std::string_view::npos);
   });
 }
 

@@ -14,17 +14,39 @@ namespace {
 
 // A title that is no heading stands in one of the first lines.
 constexpr size_t kTitleBlocks = 15;
+constexpr size_t kTitleLines = 30;
 constexpr size_t kMaxFirstLineBytes = 90;
 constexpr int kFactVotes = 4;
 constexpr int kRoleVotes = 3;
 
+/// "info@acme.example"; no "Analyst @ Acme".
+bool HoldsMailAddress(std::string_view text) {
+  const size_t at = text.find('@');
+  return at != std::string_view::npos && at > 0 && text[at - 1] != ' ' &&
+         text.find('.', at) != std::string_view::npos && text.substr(at, 2) != "@ ";
+}
+
 bool MayBeTitle(const std::string& text) {
   if (text.size() < 3 || text.size() > kMaxHeadlineBytes || IsGenericTitle(text) ||
-      IsJobBoardName(text))
+      IsJobBoardName(text) || HoldsMailAddress(text))
     return false;
   const SectionKind kind = ClassifyHeading(text);
   return kind == SectionKind::kNone || HasGenderMark(text) ||
          HeadingForm(WithoutTitleLabel(text)) != HeadingForm(text);
+}
+
+/// Of the first blocks; a post has its title and all the rest in one block.
+std::vector<std::string> FirstLines(const std::vector<TextBlock>& blocks) {
+  std::vector<std::string> lines;
+  for (size_t i = 0; i < blocks.size() && i < kTitleBlocks; ++i) {
+    const std::string& text = blocks[i].text;
+    for (size_t begin = 0; begin < text.size() && lines.size() < kTitleLines;) {
+      const size_t end = std::min(text.find('\n', begin), text.size());
+      if (end > begin) lines.push_back(text.substr(begin, end - begin));
+      begin = end + 1;
+    }
+  }
+  return lines;
 }
 
 /// "Numbers are your thing? Then join us!"
@@ -107,8 +129,7 @@ void TitleVotes::VoteByHeadings() {
 
 /// A headline that is no heading.
 void TitleVotes::VoteByFirstLines() {
-  for (size_t i = 0; i < page_.blocks.size() && i < kTitleBlocks; ++i) {
-    const std::string line = page_.blocks[i].text.substr(0, page_.blocks[i].text.find('\n'));
+  for (const std::string& line : FirstLines(page_.blocks)) {
     if (ClassifyHeading(line) != SectionKind::kNone) return;
     if (line.size() > kMaxFirstLineBytes || line.find(". ") != std::string::npos ||
         !NamesRole(line))
