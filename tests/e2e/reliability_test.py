@@ -181,15 +181,17 @@ class DatabaseTest(ReliabilityTest):
         pids = self.service_pids()
         self.addCleanup(self.set_read_only, "off")
         self.set_read_only("on")
+        wait_until(lambda: writer.send("Ann", "Hello")[0] != 200, 5, "writing is refused")
         self.assert_clear(*writer.send("Ann", "Hello"), "STORAGE_READ_ONLY")
         reply = ask_chat()
         self.assert_clear(reply.status_code, reply.json(), "STORAGE_READ_ONLY")
         self.set_read_only("off")
-        self.assertEqual(writer.send("Ann", "Hello")[0], 200)
+        wait_until(lambda: writer.send("Ann", "Hello")[0] == 200, 5, "writing is taken again")
         self.assertEqual(self.service_pids(), pids)
 
     @staticmethod
     def set_read_only(value):
+        """Sessions that stand open learn of it a moment later, each for itself."""
         site.ask(f"alter system set default_transaction_read_only = {value}")
         site.ask("select pg_reload_conf()")
 
