@@ -41,15 +41,21 @@ WordLists ReadLists(const JsonView& json) {
   return lists;
 }
 
+StatusOr<std::vector<std::string>> ReadTexts(const JsonView& array) {
+  std::vector<std::string> texts;
+  for (const JsonView& element : array.Elements()) {
+    ASSIGN_OR_RETURN(std::string text, element.AsString());
+    texts.push_back(std::move(text));
+  }
+  return texts;
+}
+
 /// {"notice": ["How soon ...?"]}
 StatusOr<WordLists> ReadQuestions(const std::string& name) {
   ASSIGN_OR_RETURN(const JsonDocument document, Open(name));
   WordLists questions;
   for (const std::string& topic : document.root().Keys()) {
-    for (const JsonView& question : document.Get(topic).Elements()) {
-      ASSIGN_OR_RETURN(std::string text, question.AsString());
-      questions[topic].push_back(std::move(text));
-    }
+    ASSIGN_OR_RETURN(questions[topic], ReadTexts(document.Get(topic)));
   }
   return questions;
 }
@@ -57,12 +63,7 @@ StatusOr<WordLists> ReadQuestions(const std::string& name) {
 /// ["since when?"]
 StatusOr<std::vector<std::string>> ReadFollowUps(const std::string& name) {
   ASSIGN_OR_RETURN(const JsonDocument document, Open(name));
-  std::vector<std::string> questions;
-  for (const JsonView& question : document.root().Elements()) {
-    ASSIGN_OR_RETURN(std::string text, question.AsString());
-    questions.push_back(std::move(text));
-  }
-  return questions;
+  return ReadTexts(document.root());
 }
 
 StatusOr<LanguageWords> ReadWords(const std::string& name) {

@@ -62,12 +62,6 @@ constexpr std::size_t kMostOfYear = 2;
 /// What looks like a courtesy by a phrase, but so little as a whole, is none: "how happy are they?"
 constexpr double kHardlyCourtesy = 0.35;
 constexpr std::size_t kTwoWords = 2;
-constexpr std::array<std::pair<Intent, std::string_view>, 5> kCourtesies = {
-    {{Intent::kThanks, "thanks"},
-     {Intent::kGreeting, "greeting"},
-     {Intent::kGoodbye, "goodbye"},
-     {Intent::kSmallTalk, "small_talk"},
-     {Intent::kHelp, "help"}}};
 
 /// What is answered by nothing else and looks so much like a thing to decline, is declined.
 constexpr double kLikelyDeclined = 0.3;
@@ -208,23 +202,19 @@ bool ComposeAnswer::AsksForKnownTopic(const UnderstoodQuestion& question) const 
 }
 
 bool ComposeAnswer::AsksInPassing(const UnderstoodQuestion& question) const {
-  const bool courtesy = std::any_of(kCourtesies.begin(), kCourtesies.end(), [&](const auto& known) {
-    return known.first == question.intent;
-  });
-  if (!courtesy || question.content_words < kTwoWords) return false;
-  double confidence = 0;
+  if (!IsPolite(question.intent) || question.content_words < kTwoWords) return false;
+  double courtesy = 0;
   for (const TopicGuess& guess : knowledge_.TopicsOf(question.tokens, question.language)) {
-    for (const auto& [intent, topic] : kCourtesies) {
-      if (guess.topic == topic) confidence += guess.confidence;
-    }
+    if (IsPolite(guess.topic)) courtesy += guess.confidence;
   }
-  return confidence < kHardlyCourtesy;
+  return courtesy < kHardlyCourtesy;
 }
 
 UnderstoodQuestion ComposeAnswer::Understand(std::string_view question, Language interface) const {
   const Language language = knowledge_.LanguageOf(question, interface);
   UnderstoodQuestion understood = knowledge_.Read(question, language);
-  if (AsksForKnownTopic(understood) || AsksInPassing(understood)) {
+  if (understood.intent != Intent::kQuestion &&
+      (AsksForKnownTopic(understood) || AsksInPassing(understood))) {
     understood.intent = Intent::kQuestion;
   }
   if (understood.intent != Intent::kQuestion) return understood;

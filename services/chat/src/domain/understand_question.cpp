@@ -33,11 +33,6 @@ constexpr std::size_t kMostCourtesyWords = 3;
 constexpr std::size_t kMostLeaningWords = 3;
 constexpr std::size_t kMostParts = 3;
 
-bool IsPolite(Intent intent) {
-  return intent == Intent::kGreeting || intent == Intent::kThanks || intent == Intent::kGoodbye ||
-         intent == Intent::kSmallTalk || intent == Intent::kHelp;
-}
-
 std::vector<int> YearsIn(const std::vector<Token>& tokens) {
   std::vector<int> years;
   for (const Token& token : tokens) {
@@ -104,6 +99,17 @@ std::string ReplaceAll(std::string text, std::string_view what, std::string_view
 }
 
 }  // namespace
+
+bool IsPolite(Intent intent) {
+  return intent == Intent::kGreeting || intent == Intent::kThanks || intent == Intent::kGoodbye ||
+         intent == Intent::kSmallTalk || intent == Intent::kHelp;
+}
+
+bool IsPolite(std::string_view topic) {
+  return std::any_of(kIntents.begin(), kIntents.end(), [&](const NamedIntent& known) {
+    return known.name == topic && IsPolite(known.intent);
+  });
+}
 
 LanguageWords WithOwner(LanguageWords words, const OwnerName& owner) {
   for (const std::string& name : {owner.first, owner.last}) {

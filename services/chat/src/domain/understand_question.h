@@ -29,6 +29,11 @@ enum class Intent {
   kInjection,
 };
 
+/// True of courtesies, small talk and asking for help.
+bool IsPolite(Intent intent);
+/// The same of the topic that is called like the intent: "thanks".
+bool IsPolite(std::string_view topic);
+
 /// How a question leans on the one before it.
 struct FollowUp {
   /// It says so ("and before that?"), or it is too short to stand alone.
