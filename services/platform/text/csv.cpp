@@ -1,5 +1,7 @@
 #include "platform/text/csv.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace portfolio::platform {
@@ -8,10 +10,14 @@ namespace {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t kPieceBytes = 100 * 1024;
 
+/// What a spreadsheet takes for the start of a formula, the full-width forms, too.
+constexpr std::array<std::string_view, 10> kFormulaStarts = {
+    "=", "+", "-", "@", "\t", "\r", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
+
 std::string Field(std::string_view value) {
   std::string text;
-  if (!value.empty() &&
-      std::string_view("=+-@\t\r").find(value.front()) != std::string_view::npos) {
+  if (std::any_of(kFormulaStarts.begin(), kFormulaStarts.end(),
+                  [&](std::string_view start) { return value.starts_with(start); })) {
     text = "'";
   }
   text += value;

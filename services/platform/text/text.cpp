@@ -172,6 +172,15 @@ std::string RemoveControls(std::string_view text) {
   return ToUtf8(result);
 }
 
+bool HoldsInvisible(std::string_view text) {
+  for (int32_t i = 0; i < static_cast<int32_t>(text.size());) {
+    const UChar32 c = NextCodePoint(text, i);
+    const bool selector = u_hasBinaryProperty(c, UCHAR_VARIATION_SELECTOR) != 0;
+    if (!selector && u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0) return true;
+  }
+  return false;
+}
+
 std::string ToLower(std::string_view text) {
   return ToUtf8(FromUtf8(text).toLower(icu::Locale::getRoot()));
 }

@@ -28,6 +28,10 @@ std::string_view Truncate(std::string_view text, size_t max_code_points);
 /// bidirectional overrides and isolates.
 std::string RemoveControls(std::string_view text);
 
+/// True when `text` holds a character that nobody sees (Unicode Default_Ignorable_Code_Point: zero
+/// width, soft hyphen, directions, tags), but for variation selectors, which emoji have.
+bool HoldsInvisible(std::string_view text);
+
 /// Lower case by Unicode's default mapping.
 std::string ToLower(std::string_view text);
 

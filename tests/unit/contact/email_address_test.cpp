@@ -38,7 +38,9 @@ TEST_CASE("What isn't an address is refused") {
                            "ann@exam_ple.org",
                            "\"ann\"@example.org",
                            "ann\u00a0lee@example.org",
-                           "ann\u202e@example.org"}) {
+                           "ann\u202e@example.org",
+                           "ann@exam\u200bple.org",
+                           "a\u00adnn@example.org"}) {
     INFO(text);
     CHECK_FALSE(IsEmailAddress(text));
   }

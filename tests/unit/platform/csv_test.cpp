@@ -12,6 +12,7 @@ TEST_CASE("Fields of a CSV record are quoted where needed and quotes are doubled
 TEST_CASE("Nothing in a CSV record that begins like a formula is one") {
   CHECK(CsvRecord({"=1+1", "+1", "-1", "@SUM(A1)", "\t=1"}) == "'=1+1,'+1,'-1,'@SUM(A1),'\t=1\r\n");
   CHECK(CsvRecord({"\r=1"}) == "\"'\r=1\"\r\n");
+  CHECK(CsvRecord({"\uFF1D1+1", "\uFF20SUM(A1)"}) == "'\uFF1D1+1,'\uFF20SUM(A1)\r\n");
   CHECK(CsvRecord({"=A1,B1"}) == "\"'=A1,B1\"\r\n");
   CHECK(CsvRecord({"1=1"}) == "1=1\r\n");
 }

@@ -33,6 +33,15 @@ TEST_CASE("Control characters and bidirectional overrides are removed", "[text]"
   CHECK(RemoveControls("a\r\nb\x07\tc\xE2\x80\xAEx\xE2\x81\xA6y") == "a\nb\tcxy");
 }
 
+TEST_CASE("Characters that nobody sees are found; emoji may have their selectors", "[text]") {
+  for (const char* text :
+       {"a\u200Bb", "a\u00ADb", "a\u2060b", "\uFEFFa", "a\u202Eb", "\U000E0041"}) {
+    INFO(text);
+    CHECK(HoldsInvisible(text));
+  }
+  CHECK_FALSE(HoldsInvisible("Ștefan, 1\u00A0000 ❤\uFE0F ок"));
+}
+
 TEST_CASE("Folding makes spellings equal that people take for equal", "[text]") {
   CHECK(Fold("ÉCOLE") == "ecole");
   CHECK(Fold("Straße") == "strasse");

@@ -15,12 +15,6 @@ constexpr std::array<std::string_view, 19> kSigns = {
     "][",   "```",         "`",         "http",      "www.",      "://", "mailto:",
     "tel:", "javascript:", "vbscript:", "data:text", "data:image"};
 
-/// Zero-width, soft and direction characters, the byte order mark, and the start of the tag block
-/// (U+E0000), whose characters no font shows.
-constexpr std::array<std::string_view, 15> kHidden = {
-    "\u200B", "\u200C", "\u200D", "\u200E", "\u200F", "\u00AD", "\u2060",  "\u2061",
-    "\u202A", "\u202B", "\u202D", "\u202E", "\u2066", "\uFEFF", "\xF3\xA0"};
-
 /// No word of a language is so long; base64 is.
 constexpr std::size_t kLongestWord = 45;
 constexpr std::size_t kShortestTopLevel = 2;
@@ -73,7 +67,7 @@ bool HoldsForeignMarkup(std::string_view sentence, std::string_view known) {
   const std::string text = platform::ToLower(sentence);
   const auto holds = [&](std::string_view part) { return Holds(text, part); };
   if (std::any_of(kSigns.begin(), kSigns.end(), holds)) return true;
-  if (std::any_of(kHidden.begin(), kHidden.end(), holds)) return true;
+  if (platform::HoldsInvisible(sentence)) return true;
   return HoldsForeignAddress(text, platform::ToLower(known));
 }
 

@@ -46,9 +46,9 @@ bool IsEmailAddress(std::string_view text) {
   if (at == std::string_view::npos || text.find('@', at + 1) != std::string_view::npos) {
     return false;
   }
-  // A white space or control character beyond ASCII is no part of a name.
-  if (platform::RemoveControls(text) != text || text.find("..") != std::string_view::npos ||
-      platform::Words(text).empty()) {
+  // A white space, control or invisible character beyond ASCII is no part of a name.
+  if (platform::RemoveControls(text) != text || platform::HoldsInvisible(text) ||
+      text.find("..") != std::string_view::npos || platform::Words(text).empty()) {
     return false;
   }
   for (std::size_t i = 0; i < text.size();) {
