@@ -243,6 +243,24 @@ def check_typography(file, language, document, report):
             report.add(file, path, "needs a no-break space at ; : ! ? « »")
 
 
+def check_questions(folder, schema, report):
+    """Each language asks for the passages that English asks for, and no question twice."""
+    passages = None
+    for language in LANGUAGES:
+        name = f"private/questions.{language}.json"
+        document = read_json(folder, name, report)
+        if document is None or not check_schema(schema, "questions", name, document, report):
+            continue
+        found = {kind: set(lists) for kind, lists in document.items()}
+        passages = passages or found
+        for kind in found:
+            for passage in sorted(passages[kind] ^ found[kind]):
+                report.add(name, f"{kind}/{passage}", "is not in every language")
+        texts = Counter(text.casefold() for _, text in leaves(document))
+        for text in sorted(text for text, count in texts.items() if count > 1):
+            report.add(name, "", f"asked twice: {text}")
+
+
 def check_connections(folder, report):
     name = "private/connections.csv"
     try:
@@ -308,6 +326,7 @@ def check(folder):
             if language != "en" and "en" in documents:
                 check_parity(pattern.format(language), documents["en"], document, report)
                 check_passages(pattern.format(language), documents["en"], document, report)
+    check_questions(folder, schema, report)
     check_connections(folder, report)
     return report.faults
 

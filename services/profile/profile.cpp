@@ -221,4 +221,19 @@ platform::StatusOr<Profile> LoadProfile(const std::string& directory) {
   return profile;
 }
 
+platform::StatusOr<ById<VisitorQuestions>> LoadVisitorQuestions(const std::string& directory) {
+  Faults faults;
+  ContentFiles files(directory, &faults);
+  ById<VisitorQuestions> questions;
+  for (const std::string_view language : kLanguages) {
+    const std::string file = "private/questions." + std::string(language) + ".json";
+    const auto json = files.ReadJsonIfThere(file);
+    if (!json) continue;
+    questions.emplace(language,
+                      ReadVisitorQuestions(JsonReader(json->root(), file + " ", &faults)));
+  }
+  if (!faults.empty()) return FaultStatus(directory, faults);
+  return questions;
+}
+
 }  // namespace portfolio::profile

@@ -467,4 +467,17 @@ struct Profile {
 /// references to unknown metrics, skills or industries.
 platform::StatusOr<Profile> LoadProfile(const std::string& directory);
 
+/// What visitors ask in one language. Keys are the assistant's names of its passages: "faq/remote",
+/// "work/<id>/results".
+struct VisitorQuestions {
+  /// Questions that the passage answers.
+  ById<std::vector<std::string>> asked;
+  /// Questions close to the passage that nothing in the content answers.
+  ById<std::vector<std::string>> unanswered;
+};
+
+/// Reads private/questions.<lang>.json of each language that has it, by language. Only the
+/// assistant needs them. Error: as LoadProfile.
+platform::StatusOr<ById<VisitorQuestions>> LoadVisitorQuestions(const std::string& directory);
+
 }  // namespace portfolio::profile

@@ -172,4 +172,10 @@ std::vector<Passage> ReadBackground(const JsonReader& json) {
   return json["passages"].List(ReadPassage);
 }
 
+VisitorQuestions ReadVisitorQuestions(const JsonReader& json) {
+  const auto read_list = [](const JsonReader& questions) { return questions.TextList(); };
+  return {.asked = ReadById(json["asked"], read_list),
+          .unanswered = ReadById(json["unanswered"], read_list)};
+}
+
 }  // namespace portfolio::profile

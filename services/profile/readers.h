@@ -12,6 +12,8 @@ Facts ReadFacts(const JsonReader& json);
 Texts ReadTexts(const JsonReader& json);
 /// {"passages": [{"id", "section", "entry", "title", "text"}]}
 std::vector<Passage> ReadBackground(const JsonReader& json);
+/// {"asked": {"<passage>": [...]}, "unanswered": {"<passage>": [...]}}
+VisitorQuestions ReadVisitorQuestions(const JsonReader& json);
 /// RFC 4180 with the header line of LinkedIn's export; lines before it are skipped.
 std::vector<Connection> ReadConnections(std::string_view csv, Faults* faults);
 

@@ -18,6 +18,7 @@
 #include "chat/src/rpc/chat_service_impl.h"
 #include "chat/src/settings.h"
 #include "platform/app/database_service.h"
+#include "platform/logging/log.h"
 #include "profile/profile.h"
 
 namespace portfolio::chat {
@@ -32,12 +33,27 @@ using platform::StatusOr;
 
 constexpr int kLargeTable = 1 << 20;
 
+/// A passage that was renamed would lose its questions silently.
+void WarnOfUnknownPassages(const Knowledge& knowledge,
+                           const profile::ById<profile::VisitorQuestions>& asked) {
+  for (const auto& [language, questions] : asked) {
+    for (const auto* lists : {&questions.asked, &questions.unanswered}) {
+      for (const auto& [passage, texts] : *lists) {
+        if (knowledge.Find(passage)) continue;
+        platform::Log(platform::LogLevel::kWarning, "questions_of_unknown_passage",
+                      {{"language", language}, {"passage", passage}});
+      }
+    }
+  }
+}
+
 /// Everything in the order in which it is needed.
 class ChatService : public platform::DatabaseService {
  public:
-  ChatService(const Settings& settings, const profile::Profile& profile, Lexicon lexicon,
+  ChatService(const Settings& settings, const profile::Profile& profile,
+              const profile::ById<profile::VisitorQuestions>& asked, Lexicon lexicon,
               platform::Metrics& metrics)
-      : knowledge_(profile, std::move(lexicon)),
+      : knowledge_(profile, std::move(lexicon), asked),
         schema_(settings.database, postgres::OwnerOf("chat"), Migrations()),
         store_(settings.database.pool, schema_.pool(), settings.limits),
         archive_(schema_.pool(), profile.site.time_zone),
@@ -51,6 +67,7 @@ class ChatService : public platform::DatabaseService {
                 settings.answer_timeout),
         chat_(answer_),
         admin_(archive_) {
+    WarnOfUnknownPassages(knowledge_, asked);
     schema_.AddRetention("retention", RetentionRules(settings.retention_days));
     malloc_trim(0);
   }
@@ -78,6 +95,7 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
   context.config.ExitOnFaults();
   ASSIGN_OR_RETURN(const profile::Profile profile,
                    profile::LoadProfile(settings.content_directory));
+  ASSIGN_OR_RETURN(const auto asked, profile::LoadVisitorQuestions(settings.content_directory));
   ASSIGN_OR_RETURN(Lexicon lexicon, ReadLexicon());
   // Learning the topics takes and leaves large tables: as mappings of their own they go back whole.
   mallopt(M_MMAP_THRESHOLD, kLargeTable);
@@ -88,7 +106,7 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
   context.metrics.AddInfo("content_info", "The owner's content, by hash.",
                           {{"hash", profile.content_hash}});
   return std::unique_ptr<platform::Service>(
-      std::make_unique<ChatService>(settings, profile, std::move(lexicon), context.metrics));
+      std::make_unique<ChatService>(settings, profile, asked, std::move(lexicon), context.metrics));
 }
 
 }  // namespace portfolio::chat

@@ -129,7 +129,9 @@ int Run(const std::vector<std::string>& files, bool show_failures) {
   if (!profile.ok()) return Fail(profile.status());
   auto lexicon = ReadLexicon();
   if (!lexicon.ok()) return Fail(lexicon.status());
-  const Knowledge knowledge(*profile, *std::move(lexicon));
+  const auto asked = profile::LoadVisitorQuestions("deploy/content");
+  if (!asked.ok()) return Fail(asked.status());
+  const Knowledge knowledge(*profile, *std::move(lexicon), *asked);
   const auto questions = ReadAll(files);
   if (!questions.ok()) return Fail(questions.status());
   const auto model = ModelUnderTest::FromEnvironment(knowledge, *profile);

@@ -10,13 +10,14 @@ import sys
 
 # What is true of an outcome.
 TRUE = {"answer": {"right"}, "off_topic": {"off_topic"}}
-# How much a question of each outcome counts: an example, one that was asked. A wrong best passage
-# says little to the first regression: often it answers, too, in other words than are expected.
+SOURCES = ("example", "content", "asked")
+# How much a question of each outcome counts, by SOURCES. A wrong best passage says little to the
+# first regression: often it answers, too, in other words than are expected.
 WEIGHTS = {
-    "answer": {"right": (0.08, 1.0), "wrong": (0.01, 0.2), "untold": (0.015, 2.0),
-               "off_topic": (0.05, 2.0)},
-    "off_topic": {"right": (0.04, 0.15), "wrong": (0.04, 0.15), "untold": (0.032, 1.5),
-                  "off_topic": (0.05, 1.5)},
+    "answer": {"right": (0.08, 0.1, 1.0), "wrong": (0.01, 0.01, 0.2),
+               "untold": (0.015, 0.06, 2.0), "off_topic": (0.05, 0.05, 2.0)},
+    "off_topic": {"right": (0.04, 0.04, 0.15), "wrong": (0.04, 0.04, 0.15),
+                  "untold": (0.032, 0.04, 1.5), "off_topic": (0.05, 0.05, 1.5)},
 }
 # As in compose_answer: kProbableAnswer, kProbablyOffTopic.
 PROBABLE = {"answer": 0.38, "off_topic": 0.4}
@@ -35,7 +36,7 @@ def read_rows(lines):
         pairs = [sign.split("=") for sign in signs]
         names[regression] = [name for name, _ in pairs]
         values = [float(value) for _, value in pairs]
-        weight = WEIGHTS[regression][outcome][source == "asked"]
+        weight = WEIGHTS[regression][outcome][SOURCES.index(source)]
         true = outcome in TRUE[regression]
         rows[regression].append(Row(f"{source} {outcome}", values, true, weight))
     return names, rows

@@ -104,8 +104,9 @@ std::string WithNames(std::string text, const std::string& first_name) {
 }
 
 /// Takes every fifth question out of `questions`, from the one at `fold`.
-WordLists HoldOut(std::size_t fold, WordLists* questions) {
-  WordLists held_out;
+template <typename Lists>
+Lists HoldOut(std::size_t fold, Lists* questions) {
+  Lists held_out;
   std::size_t position = 0;
   for (auto& [topic, examples] : *questions) {
     std::vector<std::string> kept;
@@ -151,15 +152,39 @@ void PrintExamples(const Knowledge& knowledge, const WordLists& examples, Langua
   }
 }
 
-void PrintFold(const profile::Profile& profile, Lexicon lexicon, std::size_t fold) {
+/// Questions of the content, each with the passage that is to answer it.
+void PrintVisitorQuestions(const Knowledge& knowledge, const profile::VisitorQuestions& questions,
+                           Language language) {
+  for (const auto& [id, texts] : questions.asked) {
+    const auto answer = knowledge.Find(id);
+    for (const std::string& text : texts) {
+      PrintRows(knowledge, {text, language, "content", Label::kTold},
+                [&](std::size_t passage) { return answer == passage; });
+    }
+  }
+  for (const auto& [id, texts] : questions.unanswered) {
+    for (const std::string& text : texts) {
+      PrintRows(knowledge, {text, language, "content", Label::kUntold},
+                [](std::size_t) { return false; });
+    }
+  }
+}
+
+void PrintFold(const profile::Profile& profile, Lexicon lexicon,
+               profile::ById<profile::VisitorQuestions> asked, std::size_t fold) {
   PerLanguage<WordLists> held_out;
+  PerLanguage<profile::VisitorQuestions> held_out_of_content;
   for (const Language language : kLanguages) {
     held_out[language] = HoldOut(fold, &lexicon.languages[language].questions);
+    auto& questions = asked[std::string(platform::LanguageCode(language))];
+    held_out_of_content[language] = {.asked = HoldOut(fold, &questions.asked),
+                                     .unanswered = HoldOut(fold, &questions.unanswered)};
   }
-  const Knowledge knowledge(profile, std::move(lexicon));
+  const Knowledge knowledge(profile, std::move(lexicon), asked);
   for (const Language language : kLanguages) {
     const auto& owner = profile.In(platform::LanguageCode(language)).basics;
     PrintExamples(knowledge, held_out[language], language, owner.first_name);
+    PrintVisitorQuestions(knowledge, held_out_of_content[language], language);
   }
 }
 
@@ -194,8 +219,10 @@ int Run(const std::vector<std::string>& files) {
   if (!profile.ok()) return Fail(profile.status());
   const auto lexicon = ReadLexicon();
   if (!lexicon.ok()) return Fail(lexicon.status());
-  for (std::size_t fold = 0; fold < kFolds; ++fold) PrintFold(*profile, *lexicon, fold);
-  const Knowledge knowledge(*profile, *lexicon);
+  const auto asked = profile::LoadVisitorQuestions("deploy/content");
+  if (!asked.ok()) return Fail(asked.status());
+  for (std::size_t fold = 0; fold < kFolds; ++fold) PrintFold(*profile, *lexicon, *asked, fold);
+  const Knowledge knowledge(*profile, *lexicon, *asked);
   for (const std::string& file : files) {
     const auto questions = ReadQuestions(file);
     if (!questions.ok()) return Fail(questions.status());

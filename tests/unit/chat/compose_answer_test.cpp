@@ -55,6 +55,12 @@ TEST_CASE("The owner's quick questions are answered by what they ask for", "[cha
   }
 }
 
+TEST_CASE("A question for a year is answered by what names one", "[chat]") {
+  CHECK(Has(Ask("Since when does she run her own practice?", Language::kEnglish).text, "2023"));
+  CHECK(Has(Ask("Seit wann hat sie ihre eigene Beratung?", Language::kGerman).text, "2023"));
+  CHECK(Has(Ask("Depuis quand a-t-elle son propre cabinet ?", Language::kFrench).text, "2023"));
+}
+
 TEST_CASE("A question that is one word is answered in the page's language", "[chat]") {
   const ComposedAnswer answer = Ask("GPA?", Language::kFrench);
   CHECK(answer.language == Language::kFrench);

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "chat/src/adapters/json_lexicon.h"
 #include "chat/src/domain/knowledge.h"
@@ -15,22 +16,27 @@ inline std::string RepositoryRoot() {
   return root == nullptr ? "." : root;
 }
 
+template <typename Value>
+Value ValueOrThrow(platform::StatusOr<Value> value) {
+  if (!value.ok()) throw std::runtime_error(value.status().log_detail());
+  return *std::move(value);
+}
+
 /// The sample owner's content, read once for all tests.
 inline const profile::Profile& SampleProfile() {
-  static const profile::Profile profile = [] {
-    auto loaded = profile::LoadProfile(RepositoryRoot() + "/deploy/content");
-    if (!loaded.ok()) throw std::runtime_error(loaded.status().log_detail());
-    return *std::move(loaded);
-  }();
+  static const auto profile =
+      ValueOrThrow(profile::LoadProfile(RepositoryRoot() + "/deploy/content"));
   return profile;
 }
 
+inline const profile::ById<profile::VisitorQuestions>& SampleQuestions() {
+  static const auto questions =
+      ValueOrThrow(profile::LoadVisitorQuestions(RepositoryRoot() + "/deploy/content"));
+  return questions;
+}
+
 inline const Knowledge& SampleKnowledge() {
-  static const Knowledge knowledge(SampleProfile(), [] {
-    auto lexicon = ReadLexicon();
-    if (!lexicon.ok()) throw std::runtime_error(lexicon.status().log_detail());
-    return *std::move(lexicon);
-  }());
+  static const Knowledge knowledge(SampleProfile(), ValueOrThrow(ReadLexicon()), SampleQuestions());
   return knowledge;
 }
 

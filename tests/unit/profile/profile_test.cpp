@@ -170,4 +170,26 @@ TEST_CASE("private content may be absent") {
   CHECK(profile->In("en").background.empty());
 }
 
+TEST_CASE("what visitors ask is read by language and passage") {
+  const auto questions = LoadVisitorQuestions(ShippedContent().string());
+  REQUIRE(questions.ok());
+  CHECK(questions->size() == kLanguages.size());
+  CHECK(questions->at("de").asked.at("faq/remote").size() > 5);
+  CHECK(questions->at("de").unanswered.at("faq/remote").size() > 2);
+}
+
+TEST_CASE("a language without visitors' questions has none; broken ones are named") {
+  const ContentCopy content;
+  content.Remove("private/questions.ro.json");
+  const auto questions = LoadVisitorQuestions(content.path());
+  REQUIRE(questions.ok());
+  CHECK(questions->count("ro") == 0);
+
+  content.Write("private/questions.fr.json", R"({"asked": {"cv": ["CV ?"]}, "unanswered": 1})");
+  const auto broken = LoadVisitorQuestions(content.path());
+  REQUIRE_FALSE(broken.ok());
+  CHECK_THAT(broken.status().log_detail(),
+             Catch::Contains("private/questions.fr.json /unanswered"));
+}
+
 }  // namespace portfolio::profile

@@ -11,6 +11,9 @@ std::vector<Passage> BuildPassages(const profile::Profile& profile, const Lexico
         AddShowcasePassages, AddContactPassages, AddToldPassages}) {
     add(profile, lexicon, passages);
   }
+  for (Passage& passage : passages) {
+    passage.names_year = !YearsNamed(passage.text[Language::kEnglish].answer).empty();
+  }
   return passages;
 }
 

@@ -12,50 +12,12 @@
 namespace portfolio::chat {
 namespace {
 
-// What each kind of feature counts, found by leaving out examples.
-constexpr float kWord = 1;
-/// Small and everyday words say less, but "who is" and "how long" say something.
-constexpr float kSmallWord = 0.8F;
-constexpr float kPair = 0.5F;
-/// All letter groups of a word together.
-constexpr float kLetters = 1;
-constexpr std::size_t kGroupLength = 4;
 /// Below 1, rare words don't drown the others.
 constexpr double kRarityPower = 0.5;
 /// T of the header.
 constexpr double kTemperature = 0.1;
 /// Over all examples.
 constexpr std::size_t kRounds = 4;
-
-enum Kind : unsigned char { kStemFeature, kConceptFeature, kPairFeature, kLetterFeature };
-
-/// FNV-1a, 64 bits.
-class Hash {
- public:
-  explicit Hash(Kind kind) { Add(kind); }
-  Hash& Add(std::string_view text) {
-    for (const char c : text) Add(static_cast<unsigned char>(c));
-    return Add(static_cast<unsigned char>(0));
-  }
-  std::uint64_t value() const { return value_; }
-
- private:
-  Hash& Add(unsigned char byte) {
-    value_ = (value_ ^ byte) * 1099511628211ULL;
-    return *this;
-  }
-  std::uint64_t value_ = 14695981039346656037ULL;
-};
-
-/// Where the code points of `text` begin, and its end.
-std::vector<std::size_t> Boundaries(std::string_view text) {
-  std::vector<std::size_t> boundaries;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) boundaries.push_back(i);
-  }
-  boundaries.push_back(text.size());
-  return boundaries;
-}
 
 /// A word that no question holds.
 constexpr std::string_view kNameMark = "nameofa";
@@ -81,12 +43,6 @@ std::vector<Token> Read(const TextAnalyser& analyser, const std::string& example
   return tokens;
 }
 
-/// All figures are alike: "what is 17 times 4".
-std::string_view StemOf(const Token& token) {
-  const bool figure = token.word.find_first_not_of("0123456789") == std::string::npos;
-  return figure ? "0" : std::string_view(token.stem);
-}
-
 /// A step that visits all of `count` things, far apart one after another: examples of one topic
 /// stand together. The golden section of `count`, made prime to it.
 std::size_t StrideThrough(std::size_t count) {
@@ -104,46 +60,6 @@ Token NameToken(std::string_view kind) {
   return token;
 }
 
-std::vector<TopicClassifier::Feature> TopicClassifier::FeaturesOf(
-    const std::vector<Token>& tokens) {
-  std::vector<Feature> features;
-  std::string_view before;
-  for (const Token& token : tokens) {
-    const bool small = token.function_word || token.light;
-    const std::string_view stem = StemOf(token);
-    features.push_back({Hash(kStemFeature).Add(stem).value(), small ? kSmallWord : kWord});
-    for (const TokenConcept& entry : token.concepts) {
-      features.push_back(
-          {Hash(kConceptFeature).Add(entry.name).value(), static_cast<float>(entry.share)});
-    }
-    features.push_back({Hash(kPairFeature).Add(before).Add(stem).value(), kPair});
-    before = stem;
-    if (token.function_word) continue;
-    const std::string word = std::string("^").append(token.word).append("$");
-    const std::vector<std::size_t> at = Boundaries(word);
-    if (at.size() <= kGroupLength) continue;
-    const std::size_t groups = at.size() - kGroupLength;
-    for (std::size_t i = 0; i < groups; ++i) {
-      const std::string_view group =
-          std::string_view(word).substr(at[i], at[i + kGroupLength] - at[i]);
-      features.push_back({Hash(kLetterFeature).Add(group).value(),
-                          kLetters / std::sqrt(static_cast<float>(groups))});
-    }
-  }
-  if (!tokens.empty()) features.push_back({Hash(kPairFeature).Add(before).Add("").value(), kPair});
-  std::sort(features.begin(), features.end(),
-            [](const Feature& a, const Feature& b) { return a.id < b.id; });
-  std::vector<Feature> merged;
-  for (const Feature& feature : features) {
-    if (!merged.empty() && merged.back().id == feature.id) {
-      merged.back().weight += feature.weight;
-    } else {
-      merged.push_back(feature);
-    }
-  }
-  return merged;
-}
-
 const TopicClassifier::KnownFeature* TopicClassifier::Find(std::uint64_t id) const {
   const auto found =
       std::lower_bound(known_.begin(), known_.end(), id,
@@ -151,23 +67,23 @@ const TopicClassifier::KnownFeature* TopicClassifier::Find(std::uint64_t id) con
   return found != known_.end() && found->id == id ? &*found : nullptr;
 }
 
-void TopicClassifier::Weigh(std::vector<Feature>* features) const {
+void TopicClassifier::Weigh(std::vector<QuestionFeature>* features) const {
   float squares = 0;
-  for (Feature& feature : *features) {
+  for (QuestionFeature& feature : *features) {
     const KnownFeature* known = Find(feature.id);
     feature.weight *= known == nullptr ? unseen_rarity_ : known->rarity;
     squares += feature.weight * feature.weight;
   }
   if (squares <= 0) return;
-  for (Feature& feature : *features) feature.weight /= std::sqrt(squares);
+  for (QuestionFeature& feature : *features) feature.weight /= std::sqrt(squares);
 }
 
-void TopicClassifier::LearnRarity(const std::vector<std::vector<Feature>>& texts,
+void TopicClassifier::LearnRarity(const std::vector<std::vector<QuestionFeature>>& texts,
                                   std::size_t questions) {
   // Each feature with whether a question holds it, rather than a word list.
   std::vector<std::pair<std::uint64_t, bool>> held;
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    for (const Feature& feature : texts[i]) held.emplace_back(feature.id, i < questions);
+    for (const QuestionFeature& feature : texts[i]) held.emplace_back(feature.id, i < questions);
   }
   std::sort(held.begin(), held.end());
   const auto rarity = [&](double holders) {
@@ -183,13 +99,13 @@ void TopicClassifier::LearnRarity(const std::vector<std::vector<Feature>>& texts
   unseen_rarity_ = rarity(0);
 }
 
-void TopicClassifier::LearnTopics(std::vector<std::vector<Feature>> texts,
+void TopicClassifier::LearnTopics(std::vector<std::vector<QuestionFeature>> texts,
                                   const std::vector<std::uint16_t>& topic_of) {
   std::vector<std::vector<WeighedFeature>> examples;
-  for (std::vector<Feature>& text : texts) {
+  for (std::vector<QuestionFeature>& text : texts) {
     Weigh(&text);
     std::vector<WeighedFeature>& example = examples.emplace_back();
-    for (const Feature& feature : text) {
+    for (const QuestionFeature& feature : text) {
       example.push_back(
           {static_cast<std::uint32_t>(Find(feature.id) - known_.data()), feature.weight});
     }
@@ -217,7 +133,7 @@ TopicClassifier::TopicClassifier(const TextAnalyser& analyser, const WordLists& 
     whole_.push_back(
         static_cast<std::size_t>((whole == topics_.end() ? own : whole) - topics_.begin()));
   }
-  std::vector<std::vector<Feature>> texts;
+  std::vector<std::vector<QuestionFeature>> texts;
   std::vector<std::uint16_t> topic_of;
   const auto learn = [&](const WordLists& lists) {
     for (std::size_t topic = 0; topic < topics_.size(); ++topic) {
@@ -235,11 +151,11 @@ TopicClassifier::TopicClassifier(const TextAnalyser& analyser, const WordLists& 
 }
 
 std::vector<TopicGuess> TopicClassifier::Classify(const std::vector<Token>& question) const {
-  std::vector<Feature> features = FeaturesOf(question);
+  std::vector<QuestionFeature> features = FeaturesOf(question);
   Weigh(&features);
   std::vector<double> likeness(topics_.size());
   bool seen = false;
-  for (const Feature& feature : features) {
+  for (const QuestionFeature& feature : features) {
     const KnownFeature* known = Find(feature.id);
     if (known == nullptr) continue;
     seen = true;

@@ -7,6 +7,7 @@
 
 #include "chat/src/domain/analyse_text.h"
 #include "chat/src/domain/lexicon.h"
+#include "chat/src/domain/question_features.h"
 #include "chat/src/domain/topic_learner.h"
 
 namespace portfolio::chat {
@@ -48,11 +49,6 @@ class TopicClassifier {
   std::vector<TopicGuess> Classify(const std::vector<Token>& question) const;
 
  private:
-  /// A trait of a text: the hash of what it is, and how strongly the text has it.
-  struct Feature {
-    std::uint64_t id;
-    float weight;
-  };
   /// A feature that the examples have; its weight in each topic stands in `weights_`.
   struct KnownFeature {
     std::uint64_t id;
@@ -61,12 +57,11 @@ class TopicClassifier {
     std::uint32_t count;
   };
 
-  static std::vector<Feature> FeaturesOf(const std::vector<Token>& tokens);
   const KnownFeature* Find(std::uint64_t id) const;
   /// Weighs features by how rare they are, and brings the whole to length 1.
-  void Weigh(std::vector<Feature>* features) const;
-  void LearnRarity(const std::vector<std::vector<Feature>>& texts, std::size_t questions);
-  void LearnTopics(std::vector<std::vector<Feature>> texts,
+  void Weigh(std::vector<QuestionFeature>* features) const;
+  void LearnRarity(const std::vector<std::vector<QuestionFeature>>& texts, std::size_t questions);
+  void LearnTopics(std::vector<std::vector<QuestionFeature>> texts,
                    const std::vector<std::uint16_t>& topic_of);
 
   std::vector<std::string> topics_;

@@ -68,12 +68,14 @@ constexpr double kLikelyDeclined = 0.3;
 /// Topics with what is said to them.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kDeclined = {
     {{"injection", "rules"}, {"private", "private"}, {"salary", "salary"}}};
-/// What is shown as the nearest holds so much of the question, or is so much about its topic.
+/// What is shown as the nearest holds so much of the question, is so much about its topic, or is asked
+/// for in words so like it.
 constexpr double kNearConfidence = 0.2;
 constexpr double kNearTopic = 0.2;
+constexpr double kNearAsked = 0.15;
 
 bool IsNear(const Hit& hit) {
-  return Confidence(hit) >= kNearConfidence || hit.topic >= kNearTopic;
+  return Confidence(hit) >= kNearConfidence || hit.topic >= kNearTopic || hit.asked >= kNearAsked;
 }
 
 /// Concepts that go with a year without changing what is asked: "where did she work in 2018".

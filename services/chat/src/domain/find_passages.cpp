@@ -21,6 +21,8 @@ constexpr double kUnknownShortWord = 0.3;
 constexpr std::size_t kShortWord = 4;
 /// What a passage of the question's topic gains in score, where the topic is sure.
 constexpr double kTopicScore = 1.8;
+/// What a passage gains in score where the question is just like those by which it is asked for.
+constexpr double kAskedScore = 4;
 /// A topic that no passage is so much about is hardly spoken of.
 constexpr double kTold = 0.6;
 /// A question names a passage when it holds so much of the title.
@@ -29,6 +31,8 @@ constexpr double kNamed = 0.3;
 constexpr double kNearLastTurn = 1.6;
 /// And by so much more where the question surely leans on it.
 constexpr double kLeaningTurn = 2;
+/// What it is multiplied with where the question asks for a year and the passage names none.
+constexpr double kWithoutYear = 0.5;
 
 /// The word as the visitor wrote it.
 std::string AsWritten(std::string_view question, const std::string& folded) {
@@ -81,7 +85,9 @@ class LookUp {
       }
     }
     AddTopics();
+    AddAsked();
     if (last_ != nullptr) PreferNearLastTurn();
+    if (question_.asks_year) PreferYears();
     Rank();
     return std::move(findings_);
   }
@@ -193,6 +199,17 @@ class LookUp {
     }
   }
 
+  void AddAsked() {
+    const AskedLikeness asked = knowledge_.CompareWithAsked(TokensWithLastTurn(), language_);
+    findings_.unanswered = asked.unanswered;
+    for (const auto& [passage, likeness] : asked.passages) {
+      Hit& hit = best_[passage];
+      hit.passage = passage;
+      hit.asked = likeness;
+      hit.score += kAskedScore * likeness;
+    }
+  }
+
   void PreferNearLastTurn() {
     for (const std::string& id : last_->passages) {
       const auto said = knowledge_.Find(id);
@@ -203,6 +220,13 @@ class LookUp {
     }
     for (Hit& hit : best_) {
       if (hit.near_last) hit.score *= kNearLastTurn + kLeaningTurn * leaning_;
+    }
+  }
+
+  /// "Since when?" is hardly answered without a year.
+  void PreferYears() {
+    for (Hit& hit : best_) {
+      if (!knowledge_.passages()[hit.passage].names_year) hit.score *= kWithoutYear;
     }
   }
 

@@ -42,6 +42,8 @@ struct Findings {
   bool unknown_product = false;
   /// What the question is likely about, best first.
   std::vector<TopicGuess> topics;
+  /// How likely visitors ask in such words for what no passage answers, 0 to 1.
+  double unanswered = 0;
   /// How likely it is about a topic that the content doesn't speak of, 0 to 1.
   double absent_topic = 0;
   /// The question speaks of the owner.

@@ -79,20 +79,23 @@ std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill) {
   // Where the words of a question meet a passage well, its topic says less.
   const double unmet = 1 - Confidence(best);
   return {
-      {"bias", -1.18, 1},
-      {"confidence", 0.962, Confidence(best)},
-      {"score", 1.01, std::log1p(best.score)},
-      {"topic", 2.31, best.topic},
-      {"nearly_all", 0.904, Is(best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence)},
-      {"about_owner", 0.296, Is(findings.about_owner)},
-      {"words", 0.82, words / kManyWords},
-      {"unknown_name", -0.759, Is(unknown_name)},
-      {"unknown_product", -1.82, Is(unknown_name && findings.unknown_product)},
-      {"only_names", -1.07, Is(HoldsOnlyNames(findings, best) && !names_skill)},
-      {"lacks_name", -0.745, Is(LacksName(findings, best))},
-      {"absent_topic", -2.63, findings.absent_topic},
-      {"unmet_unsaid", -3.12, ConfidenceOf(findings, "unsaid") * unmet},
-      {"unmet_off_topic", -5.47, ConfidenceOf(findings, "off_topic") * unmet},
+      {"bias", -0.744, 1},
+      {"confidence", 0.597, Confidence(best)},
+      {"score", 0.764, std::log1p(best.score)},
+      {"topic", 1.95, best.topic},
+      {"nearly_all", 0.867, Is(best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence)},
+      {"about_owner", 0.215, Is(findings.about_owner)},
+      {"words", 0.659, words / kManyWords},
+      {"unknown_name", -0.786, Is(unknown_name)},
+      {"unknown_product", -0.945, Is(unknown_name && findings.unknown_product)},
+      {"only_names", -0.891, Is(HoldsOnlyNames(findings, best) && !names_skill)},
+      {"lacks_name", -0.371, Is(LacksName(findings, best))},
+      {"asked", 2.42, best.asked},
+      {"unanswered", -1.58, findings.unanswered},
+      {"unmet_unanswered", -2.49, findings.unanswered * unmet},
+      {"absent_topic", -2.14, findings.absent_topic},
+      {"unmet_unsaid", -2.35, ConfidenceOf(findings, "unsaid") * unmet},
+      {"unmet_off_topic", -4.65, ConfidenceOf(findings, "off_topic") * unmet},
   };
 }
 
@@ -107,11 +110,12 @@ std::vector<Sign> OffTopicSigns(const Findings& findings) {
   if (names_content || findings.asks_for_absent) return {};
   const double confidence = findings.hits.empty() ? 0 : Confidence(findings.hits.front());
   return {
-      {"bias", -1.46, 1},
-      {"about_owner", -1.29, Is(findings.about_owner)},
+      {"bias", -1.53, 1},
+      {"about_owner", -1.13, Is(findings.about_owner)},
       {"known_share", -1.49, findings.known_share},
-      {"confidence", -0.766, confidence},
-      {"off_topic", 6.15, ConfidenceOf(findings, "off_topic")},
+      {"confidence", -0.637, confidence},
+      {"off_topic", 5.8, ConfidenceOf(findings, "off_topic")},
+      {"asked", -1.91, findings.hits.empty() ? 0 : findings.hits.front().asked},
   };
 }
 

@@ -50,7 +50,8 @@ void ForEachLanguage(const Build& build) {
 
 }  // namespace
 
-Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon)
+Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
+                     const profile::ById<profile::VisitorQuestions>& asked)
     : lexicon_(std::move(lexicon)),
       passages_(BuildPassages(profile, lexicon_)),
       email_(profile.facts.basics.email),
@@ -73,6 +74,7 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon)
                                                                words.questions, words.concepts);
     leaning_[language] = std::make_unique<TopicClassifier>(readers_[language]->analyser(),
                                                            LeaningAndNot(words), WordLists());
+    askers_[language] = std::make_unique<AskedQuestions>(KnownQuestions(asked, language));
     // What was learnt needs the examples no more, only the names of their topics.
     for (auto& [topic, examples] : lexicon_.languages[language].questions) examples = {};
     lexicon_.languages[language].follow_ups = {};
@@ -134,6 +136,25 @@ std::vector<Token> Knowledge::WithKindsOfNames(std::vector<Token> question) cons
 
 std::vector<TopicGuess> Knowledge::TopicsOf(std::vector<Token> question, Language language) const {
   return classifiers_[language]->Classify(WithKindsOfNames(std::move(question)));
+}
+
+std::vector<AskedQuestions::Known> Knowledge::KnownQuestions(
+    const profile::ById<profile::VisitorQuestions>& asked, Language language) const {
+  std::vector<AskedQuestions::Known> known;
+  const auto questions = asked.find(platform::LanguageCode(language));
+  if (questions == asked.end()) return known;
+  const auto add = [&](const profile::ById<std::vector<std::string>>& lists, bool answered) {
+    for (const auto& [passage, texts] : lists) {
+      const auto position = Find(passage);
+      if (!position) continue;
+      for (const std::string& text : texts) {
+        known.push_back({analyser(language).Analyse(text), *position, answered});
+      }
+    }
+  };
+  add(questions->second.asked, true);
+  add(questions->second.unanswered, false);
+  return known;
 }
 
 double Knowledge::LeaningOf(std::vector<Token> question, Language language) const {

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "chat/src/domain/asked_questions.h"
 #include "chat/src/domain/classify_topic.h"
 #include "chat/src/domain/detect_language.h"
 #include "chat/src/domain/lexicon.h"
@@ -22,7 +23,9 @@ namespace portfolio::chat {
 /// immutable and thread-safe.
 class Knowledge {
  public:
-  Knowledge(const profile::Profile& profile, Lexicon lexicon);
+  /// `asked`: what visitors ask, by language; may be empty.
+  Knowledge(const profile::Profile& profile, Lexicon lexicon,
+            const profile::ById<profile::VisitorQuestions>& asked = {});
   Knowledge(const Knowledge&) = delete;
   Knowledge& operator=(const Knowledge&) = delete;
 
@@ -41,6 +44,10 @@ class Knowledge {
   std::vector<TopicGuess> TopicsOf(std::vector<Token> question, Language language) const;
   /// How likely only the question before makes this one clear, 0 to 1.
   double LeaningOf(std::vector<Token> question, Language language) const;
+  /// How like a question is to those that visitors ask of the content.
+  AskedLikeness CompareWithAsked(const std::vector<Token>& question, Language language) const {
+    return askers_[language]->Compare(question);
+  }
   /// True when `name` is something that visitors ask about the owner: the lexicon has both words
   /// and example questions for it.
   bool IsAskedFor(const std::string& name) const {
@@ -73,6 +80,9 @@ class Knowledge {
  private:
   /// Names in a question give way to their kinds.
   std::vector<Token> WithKindsOfNames(std::vector<Token> question) const;
+  /// Those of passages that the content has.
+  std::vector<AskedQuestions::Known> KnownQuestions(
+      const profile::ById<profile::VisitorQuestions>& asked, Language language) const;
   /// Makes each of the owner's own answers the answer to the topic that its title asks for, where
   /// no other passage is.
   void TagToldPassages();
@@ -90,6 +100,7 @@ class Knowledge {
   PerLanguage<std::unique_ptr<QuestionReader>> readers_;
   PerLanguage<std::unique_ptr<PassageIndex>> indexes_;
   PerLanguage<std::unique_ptr<TopicClassifier>> classifiers_;
+  PerLanguage<std::unique_ptr<AskedQuestions>> askers_;
   /// Tells questions that lean on the one before from those that stand alone.
   PerLanguage<std::unique_ptr<TopicClassifier>> leaning_;
 };

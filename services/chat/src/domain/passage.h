@@ -51,6 +51,8 @@ struct Passage {
   double prior = 1;
   /// When it happened; only career stages and studies have it.
   std::optional<Years> years;
+  /// Its answer names a year.
+  bool names_year = false;
   /// The span of years that its text tells of, where it names two.
   std::optional<Years> told_years;
   PerLanguage<PassageText> text;

@@ -389,6 +389,7 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
             sums[p].focused / importance,
             TitleCoverage(p, asked),
             0,
+            0,
             false,
             sums[p].terms};
     hit.score = sums[p].score * passages_[p].prior *

@@ -28,6 +28,8 @@ struct Hit {
   double title_coverage = 0;
   /// How likely the question is about a topic that the passage speaks of, 0 to 1.
   double topic = 0;
+  /// How likely visitors ask for this passage in such words, 0 to 1.
+  double asked = 0;
   /// The question before was answered by this passage or one that belongs with it.
   bool near_last = false;
   /// Which of the question's terms it holds: bit i for the i-th, of the first 64.

@@ -146,7 +146,9 @@ UnderstoodQuestion QuestionReader::Read(std::string_view text) const {
   question.tokens = analyser_.Analyse(text);
   const std::vector<std::string> stems = StemsOf(question.tokens);
   question.content_words = ContentWords(question.tokens, cues_.Find(stems));
-  question.about_owner = Has(intents_.Find(stems), "owner");
+  const std::vector<PhraseMatch> phrases = intents_.Find(stems);
+  question.about_owner = Has(phrases, "owner");
+  question.asks_year = Has(phrases, "asks_year");
   question.years = YearsIn(question.tokens);
   question.intent = IntentOf(stems, question);
   question.follow_up = FollowUpOf(stems, question);

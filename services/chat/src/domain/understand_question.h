@@ -54,6 +54,8 @@ struct UnderstoodQuestion {
   /// It speaks of the owner: "she", "her", the name.
   bool about_owner = false;
   FollowUp follow_up;
+  /// It asks for a year: "since when", "in what year".
+  bool asks_year = false;
   /// Years that it names, 1950 to 2099.
   std::vector<int> years;
   /// Its parts where it joins several questions: "Where did she study, and since when?" At least

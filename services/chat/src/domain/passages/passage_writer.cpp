@@ -13,6 +13,20 @@ int YearNumber(std::string_view date, int otherwise) {
   return date.size() < 4 ? otherwise : year;
 }
 
+std::vector<int> YearsNamed(std::string_view text) {
+  const auto is_digit = [&](std::size_t i) { return text[i] >= '0' && text[i] <= '9'; };
+  std::vector<int> years;
+  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
+    end = begin;
+    while (end < text.size() && is_digit(end)) ++end;
+    if (end - begin != 4) continue;
+    const int year = YearNumber(text.substr(begin, 4), 0);
+    if (year < 1950 || year >= 2100) continue;
+    if (std::find(years.begin(), years.end(), year) == years.end()) years.push_back(year);
+  }
+  return years;
+}
+
 std::string YearsAsWords(Years years) {
   std::string words;
   for (int year = years.from; year <= years.to; ++year) words += std::to_string(year) + " ";

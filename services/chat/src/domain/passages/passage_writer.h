@@ -35,6 +35,9 @@ struct Tags {
 std::string YearOf(std::string_view date);
 /// 2017 of "2017-03-01"; `otherwise` of a text too short to hold a year.
 int YearNumber(std::string_view date, int otherwise);
+
+/// The years from 1950 to 2099 that `text` names, each once.
+std::vector<int> YearsNamed(std::string_view text);
 /// "2017 2018 2019".
 std::string YearsAsWords(Years years);
 /// What stands between a thing and what is said of it: ": ", in French behind a fixed space.

@@ -42,16 +42,7 @@ constexpr std::array<std::string_view, 12> kContactConcepts = {
 
 /// The span between the two years that a text names; nothing when it names fewer or more.
 std::optional<Years> ToldYears(std::string_view text) {
-  std::vector<int> years;
-  for (std::size_t i = 0; i + 4 <= text.size(); ++i) {
-    const std::string_view part = text.substr(i, 4);
-    const bool whole = (i == 0 || text[i - 1] < '0' || text[i - 1] > '9') &&
-                       (i + 4 == text.size() || text[i + 4] < '0' || text[i + 4] > '9');
-    if (!whole || part.find_first_not_of("0123456789") != std::string_view::npos) continue;
-    const int year = YearNumber(part, 0);
-    if (year < 1950 || year >= 2100) continue;
-    if (std::find(years.begin(), years.end(), year) == years.end()) years.push_back(year);
-  }
+  const std::vector<int> years = YearsNamed(text);
   if (years.size() != 2) return std::nullopt;
   return Years{std::min(years[0], years[1]), std::max(years[0], years[1])};
 }

@@ -1,0 +1,104 @@
+#include "chat/src/domain/asked_questions.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+namespace portfolio::chat {
+namespace {
+
+/// What the nearest, second and third question of a passage count.
+constexpr std::array<double, 3> kShares = {4.0 / 7, 2.0 / 7, 1.0 / 7};
+
+/// The nearest questions of one passage, nearest first.
+struct Nearest {
+  std::array<double, kShares.size()> likeness{};
+
+  void Add(double value) {
+    for (double& other : likeness) {
+      if (value > other) std::swap(value, other);
+    }
+  }
+  double Sum() const {
+    double sum = 0;
+    for (std::size_t i = 0; i < kShares.size(); ++i) sum += kShares[i] * likeness[i];
+    return sum;
+  }
+};
+
+}  // namespace
+
+AskedQuestions::AskedQuestions(const std::vector<Known>& questions) {
+  std::map<std::uint64_t, std::vector<Posting>> holders;
+  for (std::uint32_t i = 0; i < questions.size(); ++i) {
+    passage_of_.push_back(static_cast<std::uint32_t>(questions[i].passage));
+    answered_.push_back(questions[i].answered);
+    for (const QuestionFeature& feature : FeaturesOf(questions[i].question)) {
+      holders[feature.id].push_back({i, feature.weight});
+    }
+  }
+  const auto rarity = [&](double count) {
+    const double idf = std::log((static_cast<double>(questions.size()) + 1) / (count + 0.5));
+    return static_cast<float>(std::max(0.0, idf));
+  };
+  unseen_rarity_ = rarity(0);
+  std::vector<float> squares(questions.size());
+  for (auto& [id, postings] : holders) {
+    const float rare = rarity(static_cast<double>(postings.size()));
+    known_.push_back({id, rare, static_cast<std::uint32_t>(postings_.size()),
+                      static_cast<std::uint32_t>(postings.size())});
+    for (Posting& posting : postings) {
+      posting.weight *= rare;
+      squares[posting.question] += posting.weight * posting.weight;
+      postings_.push_back(posting);
+    }
+  }
+  for (Posting& posting : postings_) posting.weight /= std::sqrt(squares[posting.question]);
+}
+
+const AskedQuestions::KnownFeature* AskedQuestions::Find(std::uint64_t id) const {
+  const auto found =
+      std::lower_bound(known_.begin(), known_.end(), id,
+                       [](const KnownFeature& known, std::uint64_t i) { return known.id < i; });
+  return found != known_.end() && found->id == id ? &*found : nullptr;
+}
+
+AskedLikeness AskedQuestions::Compare(const std::vector<Token>& question) const {
+  std::vector<float> likeness(passage_of_.size());
+  float squares = 0;
+  for (const QuestionFeature& feature : FeaturesOf(question)) {
+    const KnownFeature* known = Find(feature.id);
+    const float weight = feature.weight * (known == nullptr ? unseen_rarity_ : known->rarity);
+    squares += weight * weight;
+    if (known == nullptr) continue;
+    for (std::uint32_t i = known->first; i < known->first + known->count; ++i) {
+      likeness[postings_[i].question] += weight * postings_[i].weight;
+    }
+  }
+  AskedLikeness result;
+  if (squares <= 0) return result;
+  std::map<std::size_t, Nearest> nearest;
+  Nearest unanswered;
+  for (std::size_t i = 0; i < likeness.size(); ++i) {
+    if (likeness[i] <= 0) continue;
+    const double value = likeness[i] / std::sqrt(squares);
+    if (answered_[i]) {
+      nearest[passage_of_[i]].Add(value);
+    } else {
+      unanswered.Add(value);
+    }
+  }
+  result.unanswered = unanswered.Sum();
+  for (const auto& [passage, questions] : nearest) {
+    result.passages.emplace_back(passage, questions.Sum());
+  }
+  const std::size_t count = std::min(kMostPassages, result.passages.size());
+  std::partial_sort(result.passages.begin(), result.passages.begin() + static_cast<long>(count),
+                    result.passages.end(),
+                    [](const auto& a, const auto& b) { return a.second > b.second; });
+  result.passages.resize(count);
+  return result;
+}
+
+}  // namespace portfolio::chat

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "chat/src/domain/question_features.h"
+
+namespace portfolio::chat {
+
+/// How like a question is to those that visitors ask of the owner's content.
+struct AskedLikeness {
+  /// Positions in the list of passages with how like the question is to what each is asked by; 0 to
+  /// 1, best first.
+  std::vector<std::pair<std::size_t, double>> passages;
+  /// How like it is to questions that no passage answers; 0 to 1.
+  double unanswered = 0;
+};
+
+/// Finds passages by the questions that visitors ask for them (the content's
+/// private/questions.<language>.json) in one language, rather than by their own words. Questions
+/// are vectors of their features, weighed by how rare each is, and compared by their cosine; the
+/// nearest few of a passage count, the best most. Immutable; thread-safe.
+class AskedQuestions {
+ public:
+  static constexpr std::size_t kMostPassages = 8;
+
+  /// A question of the content.
+  struct Known {
+    std::vector<Token> question;
+    /// The position of the passage that it is close to.
+    std::size_t passage;
+    bool answered;
+  };
+
+  explicit AskedQuestions(const std::vector<Known>& questions);
+
+  AskedLikeness Compare(const std::vector<Token>& question) const;
+
+ private:
+  struct Posting {
+    std::uint32_t question;
+    float weight;
+  };
+  /// A feature that the known questions have; those that have it stand in `postings_`.
+  struct KnownFeature {
+    std::uint64_t id;
+    float rarity;
+    std::uint32_t first;
+    std::uint32_t count;
+  };
+  const KnownFeature* Find(std::uint64_t id) const;
+
+  /// By id.
+  std::vector<KnownFeature> known_;
+  std::vector<Posting> postings_;
+  /// By question.
+  std::vector<std::uint32_t> passage_of_;
+  std::vector<bool> answered_;
+  float unseen_rarity_ = 0;
+};
+
+}  // namespace portfolio::chat
