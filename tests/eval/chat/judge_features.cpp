@@ -132,7 +132,7 @@ std::set<std::size_t> AnswersTo(const std::vector<PassageIndex::Membership>& abo
 
 /// A topic that the content of some language doesn't know is only spoken of in passing elsewhere.
 Label LabelOf(const Knowledge& knowledge, const std::string& topic) {
-  if (topic == "off_topic") return Label::kOffTopic;
+  if (topic.starts_with("off_topic")) return Label::kOffTopic;
   const bool told = std::all_of(kLanguages.begin(), kLanguages.end(), [&](Language language) {
     return !knowledge.index(language).About(topic).empty();
   });

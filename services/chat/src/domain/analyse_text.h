@@ -62,6 +62,11 @@ struct Token {
   std::vector<TokenConcept> concepts;
 };
 
+/// True of a word of nothing but digits.
+inline bool IsFigure(std::string_view word) {
+  return word.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 /// Takes texts of one language apart. Immutable; thread-safe.
 class TextAnalyser {
  public:

@@ -32,9 +32,12 @@ struct Nearest {
 AskedQuestions::AskedQuestions(const std::vector<Known>& questions) {
   std::map<std::uint64_t, std::vector<Posting>> holders;
   for (std::uint32_t i = 0; i < questions.size(); ++i) {
-    passage_of_.push_back(static_cast<std::uint32_t>(questions[i].passage));
-    answered_.push_back(questions[i].answered);
-    for (const QuestionFeature& feature : FeaturesOf(questions[i].question)) {
+    const Known& known = questions[i];
+    const bool same = !groups_.empty() && groups_.back().passage == known.passage &&
+                      groups_.back().answered == known.answered;
+    if (!same) groups_.push_back({known.passage, known.answered, i});
+    groups_.back().end = i + 1;
+    for (const QuestionFeature& feature : FeaturesOf(known.question)) {
       holders[feature.id].push_back({i, feature.weight});
     }
   }
@@ -65,7 +68,8 @@ const AskedQuestions::KnownFeature* AskedQuestions::Find(std::uint64_t id) const
 }
 
 AskedLikeness AskedQuestions::Compare(const std::vector<Token>& question) const {
-  std::vector<float> likeness(passage_of_.size());
+  if (groups_.empty()) return {};
+  std::vector<float> likeness(groups_.back().end);
   float squares = 0;
   for (const QuestionFeature& feature : FeaturesOf(question)) {
     const KnownFeature* known = Find(feature.id);
@@ -78,21 +82,18 @@ AskedLikeness AskedQuestions::Compare(const std::vector<Token>& question) const 
   }
   AskedLikeness result;
   if (squares <= 0) return result;
-  std::map<std::size_t, Nearest> nearest;
+  const double length = std::sqrt(squares);
   Nearest unanswered;
-  for (std::size_t i = 0; i < likeness.size(); ++i) {
-    if (likeness[i] <= 0) continue;
-    const double value = likeness[i] / std::sqrt(squares);
-    if (answered_[i]) {
-      nearest[passage_of_[i]].Add(value);
-    } else {
-      unanswered.Add(value);
+  std::size_t question_at = 0;
+  for (const Group& group : groups_) {
+    Nearest answered;
+    for (; question_at < group.end; ++question_at) {
+      (group.answered ? answered : unanswered).Add(likeness[question_at] / length);
     }
+    const double sum = answered.Sum();
+    if (sum > 0) result.passages.emplace_back(group.passage, sum);
   }
   result.unanswered = unanswered.Sum();
-  for (const auto& [passage, questions] : nearest) {
-    result.passages.emplace_back(passage, questions.Sum());
-  }
   const std::size_t count = std::min(kMostPassages, result.passages.size());
   std::partial_sort(result.passages.begin(), result.passages.begin() + static_cast<long>(count),
                     result.passages.end(),

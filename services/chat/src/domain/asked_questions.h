@@ -34,6 +34,7 @@ class AskedQuestions {
     bool answered;
   };
 
+  /// Questions of one passage must be neighbours, those that it answers apart from the others.
   explicit AskedQuestions(const std::vector<Known>& questions);
 
   AskedLikeness Compare(const std::vector<Token>& question) const;
@@ -52,12 +53,18 @@ class AskedQuestions {
   };
   const KnownFeature* Find(std::uint64_t id) const;
 
+  /// Neighbouring questions that are close to the same passage.
+  struct Group {
+    std::size_t passage;
+    bool answered;
+    std::size_t end;
+  };
+
   /// By id.
   std::vector<KnownFeature> known_;
   std::vector<Posting> postings_;
-  /// By question.
-  std::vector<std::uint32_t> passage_of_;
-  std::vector<bool> answered_;
+  /// In the order of the questions.
+  std::vector<Group> groups_;
   float unseen_rarity_ = 0;
 };
 

@@ -68,8 +68,8 @@ constexpr double kLikelyDeclined = 0.3;
 /// Topics with what is said to them.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kDeclined = {
     {{"injection", "rules"}, {"private", "private"}, {"salary", "salary"}}};
-/// What is shown as the nearest holds so much of the question, is so much about its topic, or is asked
-/// for in words so like it.
+/// What is shown as the nearest holds so much of the question, is so much about its topic, or is
+/// asked for in words so like it.
 constexpr double kNearConfidence = 0.2;
 constexpr double kNearTopic = 0.2;
 constexpr double kNearAsked = 0.15;
@@ -88,7 +88,7 @@ bool AsksOnlyAboutYears(const UnderstoodQuestion& question) {
   if (question.years.empty()) return false;
   return std::all_of(question.tokens.begin(), question.tokens.end(), [](const Token& token) {
     if (token.function_word || token.light) return true;
-    if (token.word.find_first_not_of("0123456789") == std::string::npos) return true;
+    if (IsFigure(token.word)) return true;
     return std::any_of(token.concepts.begin(), token.concepts.end(), [](const TokenConcept& c) {
       return std::find(kYearConcepts.begin(), kYearConcepts.end(), c.name) != kYearConcepts.end();
     });
@@ -267,7 +267,9 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
   if (question.parts.size() > 1) {
     if (const auto answer = FromParts(question, findings)) return *answer;
   }
-  if (!question.years.empty() &&
+  const bool untold = ConfidenceOf(findings, "unsaid") >= kSureTopic ||
+                      OffTopicProbability(findings) >= kProbablyOffTopic;
+  if (!question.years.empty() && !untold &&
       (!IsAnswer(findings) || (Confidence(findings.hits.front()) < kBetterThanYears &&
                                !HoldsYear(findings, findings.hits.front())))) {
     if (const auto answer = FromYears(question)) return *answer;
@@ -276,7 +278,8 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
     if (const auto answer = FromNeighbourOfBest(question, findings)) return *answer;
   }
   if (!IsAnswer(findings)) {
-    if (const auto answer = FromPair(question, findings)) return *answer;
+    const auto answer = untold ? std::nullopt : FromPair(question, findings);
+    if (answer) return *answer;
     return NotFound(question, findings);
   }
   const bool sure = ProbabilityOf(findings) >= kSureAnswer;
@@ -295,7 +298,7 @@ ComposedAnswer ComposeAnswer::Unsure(const UnderstoodQuestion& question,
 
 ComposedAnswer ComposeAnswer::NotFound(const UnderstoodQuestion& question,
                                        const Findings& findings) const {
-  const bool mere_name = question.content_words <= kFewWords && !findings.unknown_name.empty();
+  const bool mere_name = question.tokens.size() <= kFewWords && !findings.unknown_name.empty();
   if (!mere_name && OffTopicProbability(findings) >= kProbablyOffTopic) {
     return Fixed(question.language, "off_topic", Outcome::kDeclined);
   }

@@ -56,9 +56,7 @@ bool HasCapitalInside(std::string_view question, const std::string& folded, Lang
   return false;
 }
 
-bool IsYear(const std::string& word) {
-  return word.size() == 4 && word.find_first_not_of("0123456789") == std::string::npos;
-}
+bool IsYear(const std::string& word) { return word.size() == 4 && IsFigure(word); }
 
 /// One question on its way through the languages.
 class LookUp {

@@ -79,23 +79,23 @@ std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill) {
   // Where the words of a question meet a passage well, its topic says less.
   const double unmet = 1 - Confidence(best);
   return {
-      {"bias", -0.744, 1},
-      {"confidence", 0.597, Confidence(best)},
-      {"score", 0.764, std::log1p(best.score)},
-      {"topic", 1.95, best.topic},
-      {"nearly_all", 0.867, Is(best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence)},
-      {"about_owner", 0.215, Is(findings.about_owner)},
-      {"words", 0.659, words / kManyWords},
-      {"unknown_name", -0.786, Is(unknown_name)},
-      {"unknown_product", -0.945, Is(unknown_name && findings.unknown_product)},
-      {"only_names", -0.891, Is(HoldsOnlyNames(findings, best) && !names_skill)},
-      {"lacks_name", -0.371, Is(LacksName(findings, best))},
-      {"asked", 2.42, best.asked},
-      {"unanswered", -1.58, findings.unanswered},
-      {"unmet_unanswered", -2.49, findings.unanswered * unmet},
-      {"absent_topic", -2.14, findings.absent_topic},
-      {"unmet_unsaid", -2.35, ConfidenceOf(findings, "unsaid") * unmet},
-      {"unmet_off_topic", -4.65, ConfidenceOf(findings, "off_topic") * unmet},
+      {"bias", -0.787, 1},
+      {"confidence", 0.569, Confidence(best)},
+      {"score", 0.767, std::log1p(best.score)},
+      {"topic", 2.06, best.topic},
+      {"nearly_all", 0.951, Is(best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence)},
+      {"about_owner", 0.32, Is(findings.about_owner)},
+      {"words", 0.613, words / kManyWords},
+      {"unknown_name", -0.937, Is(unknown_name)},
+      {"unknown_product", -0.857, Is(unknown_name && findings.unknown_product)},
+      {"only_names", -0.829, Is(HoldsOnlyNames(findings, best) && !names_skill)},
+      {"lacks_name", -1.1, Is(LacksName(findings, best))},
+      {"asked", 2.23, best.asked},
+      {"unanswered", -1.6, findings.unanswered},
+      {"unmet_unanswered", -1.81, findings.unanswered * unmet},
+      {"absent_topic", -2.4, findings.absent_topic},
+      {"unmet_unsaid", -2.84, ConfidenceOf(findings, "unsaid") * unmet},
+      {"unmet_off_topic", -4.19, ConfidenceOf(findings, "off_topic") * unmet},
   };
 }
 
@@ -107,15 +107,16 @@ std::vector<Sign> OffTopicSigns(const Findings& findings) {
   const bool names_content =
       std::any_of(findings.asked.begin(), findings.asked.end(),
                   [](const Findings::Asked& asked) { return asked.name && !asked.year; });
-  if (names_content || findings.asks_for_absent) return {};
+  if (names_content) return {};
   const double confidence = findings.hits.empty() ? 0 : Confidence(findings.hits.front());
   return {
-      {"bias", -1.53, 1},
-      {"about_owner", -1.13, Is(findings.about_owner)},
-      {"known_share", -1.49, findings.known_share},
-      {"confidence", -0.637, confidence},
-      {"off_topic", 5.8, ConfidenceOf(findings, "off_topic")},
-      {"asked", -1.91, findings.hits.empty() ? 0 : findings.hits.front().asked},
+      {"bias", -1.24, 1},
+      {"about_owner", -1.31, Is(findings.about_owner)},
+      {"absent", -0.626, Is(findings.asks_for_absent)},
+      {"known_share", -1.55, findings.known_share},
+      {"confidence", -0.792, confidence},
+      {"off_topic", 7.28, ConfidenceOf(findings, "off_topic")},
+      {"asked", -2.07, findings.hits.empty() ? 0 : findings.hits.front().asked},
   };
 }
 

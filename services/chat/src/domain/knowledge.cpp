@@ -32,6 +32,41 @@ WordLists LeaningAndNot(const LanguageWords& words) {
   return lists;
 }
 
+/// What the passages say in one language, word by word as written.
+std::unordered_set<std::string> WordsSaid(const std::vector<Passage>& passages, Language language) {
+  std::unordered_set<std::string> words;
+  for (const Passage& passage : passages) {
+    const PassageText& text = passage.text[language];
+    for (const std::string* said : {&text.title, &text.body}) {
+      for (std::string& word : platform::Words(*said)) words.insert(std::move(word));
+    }
+    for (const std::string& name : text.names) {
+      for (std::string& word : platform::Words(name)) words.insert(std::move(word));
+    }
+  }
+  return words;
+}
+
+/// Words that stand in every language and in English never in lower case, folded.
+std::unordered_set<std::string> NamesIn(const std::vector<Passage>& passages) {
+  std::unordered_map<std::string, std::size_t> languages;
+  std::unordered_set<std::string> plain;
+  for (const Language language : kLanguages) {
+    std::unordered_set<std::string> folded;
+    for (const std::string& word : WordsSaid(passages, language)) {
+      const auto added = folded.insert(platform::Fold(word)).first;
+      const bool lower = platform::ToLower(word) == word;
+      if (language == Language::kEnglish && lower) plain.insert(*added);
+    }
+    for (const std::string& word : folded) ++languages[word];
+  }
+  std::unordered_set<std::string> names;
+  for (const auto& [word, count] : languages) {
+    if (count == kLanguages.size() && plain.count(word) == 0) names.insert(word);
+  }
+  return names;
+}
+
 void AddWords(const std::string& name, std::unordered_set<std::string>* words) {
   for (const std::string& word : platform::Words(name)) words->insert(platform::Fold(word));
 }
@@ -57,7 +92,10 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
       email_(profile.facts.basics.email),
       detector_(passages_, lexicon_) {
   for (std::size_t i = 0; i < passages_.size(); ++i) positions_.emplace(passages_[i].id, i);
-  for (const std::string& name : lexicon_.known_names) known_names_.insert(platform::Fold(name));
+  for (const std::string& name : lexicon_.known_products) products_.insert(platform::Fold(name));
+  known_names_ = products_;
+  for (const std::string& name : lexicon_.other_names) known_names_.insert(platform::Fold(name));
+  content_names_ = NamesIn(passages_);
   for (const Passage& passage : passages_) {
     const PassageText& text = passage.text[Language::kEnglish];
     if (passage.id.starts_with("skills/")) AddWords(text.title, &skill_names_);
@@ -81,8 +119,8 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
   });
   TagToldPassages();
   ForEachLanguage([&](Language language) {
-    indexes_[language] = std::make_unique<PassageIndex>(passages_, readers_[language]->analyser(),
-                                                        lexicon_.known_names);
+    indexes_[language] =
+        std::make_unique<PassageIndex>(passages_, readers_[language]->analyser(), known_names_);
   });
 }
 
@@ -123,7 +161,7 @@ std::optional<std::size_t> Knowledge::Find(std::string_view passage_id) const {
 std::vector<Token> Knowledge::WithKindsOfNames(std::vector<Token> question) const {
   for (Token& token : question) {
     if (token.function_word || !token.concepts.empty()) continue;
-    if (IsKnownName(token.word)) {
+    if (products_.count(token.word) > 0) {
       token = NameToken("skill");
     } else if (IsName(token.word)) {
       token = NameToken(skill_names_.count(token.word) > 0    ? "skill"
@@ -166,9 +204,7 @@ double Knowledge::LeaningOf(std::vector<Token> question, Language language) cons
 }
 
 bool Knowledge::IsName(const std::string& folded) const {
-  if (IsKnownName(folded)) return false;
-  return std::all_of(kLanguages.begin(), kLanguages.end(),
-                     [&](Language language) { return indexes_[language]->HoldsWord(folded); });
+  return content_names_.count(folded) > 0 && !IsKnownName(folded);
 }
 
 bool Knowledge::IsUnheardProduct(const std::string& folded) const {

@@ -63,8 +63,8 @@ class Knowledge {
     return known_names_.count(folded_word) > 0;
   }
 
-  /// True when this word, folded, is the name of a firm, school or product of the content: it
-  /// stands there in every language and is no technology.
+  /// True when this word, folded, is part of the name of a firm, school or product of the content:
+  /// it stands there in every language, in English with a capital, and the lexicon doesn't know it.
   bool IsName(const std::string& folded) const;
 
   /// True when this word, folded, names a product or technology that the content doesn't speak of:
@@ -92,7 +92,11 @@ class Knowledge {
   std::unordered_map<std::string, std::size_t> positions_;
   PerLanguage<std::string> first_names_;
   std::string email_;
+  /// Of the lexicon, folded; `known_names_` has the products, too.
+  std::unordered_set<std::string> products_;
   std::unordered_set<std::string> known_names_;
+  /// Words of names that stand in the content, folded.
+  std::unordered_set<std::string> content_names_;
   /// Words of the names of schools and of skills, folded.
   std::unordered_set<std::string> school_names_;
   std::unordered_set<std::string> skill_names_;

@@ -57,8 +57,10 @@ struct LanguageWords {
 
 struct Lexicon {
   PerLanguage<LanguageWords> languages;
-  /// Names of things (technologies, companies) that are no misspelling of anything.
-  std::vector<std::string> known_names;
+  /// Names of products and technologies, and of companies, places and languages: none is a
+  /// misspelling of anything.
+  std::vector<std::string> known_products;
+  std::vector<std::string> other_names;
 };
 
 }  // namespace portfolio::chat

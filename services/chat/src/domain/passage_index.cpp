@@ -141,8 +141,8 @@ int EditDistance(std::string_view a, std::string_view b, int limit) {
 }
 
 PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnalyser& analyser,
-                           const std::vector<std::string>& known_names)
-    : passages_(passages), analyser_(analyser) {
+                           const std::unordered_set<std::string>& known_names)
+    : passages_(passages), analyser_(analyser), known_names_(known_names) {
   using FieldCounts = std::array<Counts, kFields.size()>;
   std::vector<FieldCounts> counted;
   std::array<double, kFields.size()> total_length{};
@@ -191,7 +191,6 @@ PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnaly
   for (const std::string& word : vocabulary_) {
     by_first_letter_[FirstLetter(word)].push_back(word);
   }
-  for (const std::string& name : known_names) known_names_.insert(platform::Fold(name));
 }
 
 void PassageIndex::AddMemberships() {

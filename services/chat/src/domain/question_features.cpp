@@ -49,8 +49,7 @@ std::vector<std::size_t> Boundaries(std::string_view text) {
 
 /// All figures are alike: "what is 17 times 4".
 std::string_view StemOf(const Token& token) {
-  const bool figure = token.word.find_first_not_of("0123456789") == std::string::npos;
-  return figure ? "0" : std::string_view(token.stem);
+  return IsFigure(token.word) ? "0" : std::string_view(token.stem);
 }
 
 }  // namespace

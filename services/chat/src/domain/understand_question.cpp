@@ -36,8 +36,7 @@ constexpr std::size_t kMostParts = 3;
 std::vector<int> YearsIn(const std::vector<Token>& tokens) {
   std::vector<int> years;
   for (const Token& token : tokens) {
-    if (token.word.size() != 4) continue;
-    if (token.word.find_first_not_of("0123456789") != std::string::npos) continue;
+    if (token.word.size() != 4 || !IsFigure(token.word)) continue;
     const int year = std::stoi(token.word);
     if (year >= 1950 && year < 2100) years.push_back(year);
   }
