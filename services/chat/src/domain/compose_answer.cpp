@@ -498,19 +498,18 @@ std::optional<ComposedAnswer> ComposeAnswer::FromLeaning(
     return FromPassages(question.language, {before.front()});
   }
   // "How did she do that?" says nothing itself: what was asked before is asked further.
-  const bool wants_new = lean.more || question.content_words == 0;
   const Findings findings = question.content_words == 0
                                 ? find_.Find(last.question, question.language)
                                 : find_.Find(question, text, &last);
   for (const Hit& hit : findings.hits) {
     const bool said = std::find(before.begin(), before.end(), hit.passage) != before.end();
-    if (wants_new && said) continue;
-    if (wants_new && hit.score < kMoreScore * findings.hits.front().score) break;
-    if (!wants_new && ProbabilityOf(findings) < kProbableFollowUp) return std::nullopt;
+    if (lean.more && said) continue;
+    if (lean.more && hit.score < kMoreScore * findings.hits.front().score) break;
+    if (!lean.more && ProbabilityOf(findings) < kProbableFollowUp) return std::nullopt;
     if (!said) return FromPassages(question.language, {hit.passage});
     return WithMore(question.language, hit, findings, before);
   }
-  if (wants_new) return FromPassages(question.language, before);
+  if (lean.more) return FromPassages(question.language, before);
   return std::nullopt;
 }
 

@@ -56,7 +56,7 @@ class ComposeAnswer {
   /// is a fault as well.
   static constexpr double kProbableAnswer = 0.38;
   /// One that answers it less surely is shown as the nearest that is known, if it isn't far off.
-  static constexpr double kSureAnswer = 0.7;
+  static constexpr double kSureAnswer = 0.75;
   static constexpr double kNearAnswer = 0.15;
 
   /// How probably the best of the findings answers the question, rather than being near it.
