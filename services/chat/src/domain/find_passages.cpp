@@ -133,7 +133,7 @@ class LookUp {
     if (!is_name) return;
     if (!term->known && in == language_ && findings_.unknown_name.empty()) {
       findings_.unknown_name = AsWritten(text_, term->word);
-      findings_.unknown_product = knowledge_.IsKnownName(term->word);
+      findings_.unknown_product = knowledge_.IsProduct(term->word);
     }
     if (term->known && in != language_ && platform::Fold(findings_.unknown_name) == term->word) {
       findings_.unknown_name.clear();

@@ -80,22 +80,22 @@ std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill) {
   const double unmet = 1 - Confidence(best);
   return {
       {"bias", -0.787, 1},
-      {"confidence", 0.569, Confidence(best)},
-      {"score", 0.767, std::log1p(best.score)},
-      {"topic", 2.06, best.topic},
+      {"confidence", 0.581, Confidence(best)},
+      {"score", 0.76, std::log1p(best.score)},
+      {"topic", 2.05, best.topic},
       {"nearly_all", 0.951, Is(best.coverage >= kNearlyAll && best.evidence >= kMuchEvidence)},
-      {"about_owner", 0.32, Is(findings.about_owner)},
-      {"words", 0.613, words / kManyWords},
-      {"unknown_name", -0.937, Is(unknown_name)},
-      {"unknown_product", -0.857, Is(unknown_name && findings.unknown_product)},
-      {"only_names", -0.829, Is(HoldsOnlyNames(findings, best) && !names_skill)},
-      {"lacks_name", -1.1, Is(LacksName(findings, best))},
-      {"asked", 2.23, best.asked},
-      {"unanswered", -1.6, findings.unanswered},
-      {"unmet_unanswered", -1.81, findings.unanswered * unmet},
-      {"absent_topic", -2.4, findings.absent_topic},
-      {"unmet_unsaid", -2.84, ConfidenceOf(findings, "unsaid") * unmet},
-      {"unmet_off_topic", -4.19, ConfidenceOf(findings, "off_topic") * unmet},
+      {"about_owner", 0.316, Is(findings.about_owner)},
+      {"words", 0.606, words / kManyWords},
+      {"unknown_name", -1.01, Is(unknown_name)},
+      {"unknown_product", -1.15, Is(unknown_name && findings.unknown_product)},
+      {"only_names", -0.822, Is(HoldsOnlyNames(findings, best) && !names_skill)},
+      {"lacks_name", -1.06, Is(LacksName(findings, best))},
+      {"asked", 2.22, best.asked},
+      {"unanswered", -1.57, findings.unanswered},
+      {"unmet_unanswered", -1.73, findings.unanswered * unmet},
+      {"absent_topic", -2.42, findings.absent_topic},
+      {"unmet_unsaid", -2.85, ConfidenceOf(findings, "unsaid") * unmet},
+      {"unmet_off_topic", -4.21, ConfidenceOf(findings, "off_topic") * unmet},
   };
 }
 
@@ -114,8 +114,8 @@ std::vector<Sign> OffTopicSigns(const Findings& findings) {
       {"about_owner", -1.31, Is(findings.about_owner)},
       {"absent", -0.626, Is(findings.asks_for_absent)},
       {"known_share", -1.55, findings.known_share},
-      {"confidence", -0.792, confidence},
-      {"off_topic", 7.28, ConfidenceOf(findings, "off_topic")},
+      {"confidence", -0.793, confidence},
+      {"off_topic", 7.29, ConfidenceOf(findings, "off_topic")},
       {"asked", -2.07, findings.hits.empty() ? 0 : findings.hits.front().asked},
   };
 }

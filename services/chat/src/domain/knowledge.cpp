@@ -161,7 +161,7 @@ std::optional<std::size_t> Knowledge::Find(std::string_view passage_id) const {
 std::vector<Token> Knowledge::WithKindsOfNames(std::vector<Token> question) const {
   for (Token& token : question) {
     if (token.function_word || !token.concepts.empty()) continue;
-    if (products_.count(token.word) > 0) {
+    if (IsProduct(token.word)) {
       token = NameToken("skill");
     } else if (IsName(token.word)) {
       token = NameToken(skill_names_.count(token.word) > 0    ? "skill"
@@ -208,7 +208,7 @@ bool Knowledge::IsName(const std::string& folded) const {
 }
 
 bool Knowledge::IsUnheardProduct(const std::string& folded) const {
-  if (!IsKnownName(folded)) return false;
+  if (!IsProduct(folded)) return false;
   const auto holding = std::count_if(kLanguages.begin(), kLanguages.end(), [&](Language language) {
     return indexes_[language]->HoldsWord(folded);
   });

@@ -59,6 +59,9 @@ class Knowledge {
   const ClaimWords& claim_words(Language language) const {
     return lexicon_.languages[language].claims;
   }
+  /// True when the lexicon has this word, folded, as the name of a product or technology.
+  bool IsProduct(const std::string& folded_word) const { return products_.count(folded_word) > 0; }
+  /// ... or of a company, a place or a language.
   bool IsKnownName(const std::string& folded_word) const {
     return known_names_.count(folded_word) > 0;
   }
