@@ -49,22 +49,16 @@ AskedQuestions::AskedQuestions(const std::vector<Known>& questions) {
   std::vector<float> squares(questions.size());
   for (auto& [id, postings] : holders) {
     const float rare = rarity(static_cast<double>(postings.size()));
-    known_.push_back({id, rare, static_cast<std::uint32_t>(postings_.size()),
-                      static_cast<std::uint32_t>(postings.size())});
+    known_.Add(id, rare, static_cast<std::uint32_t>(postings_.size()));
     for (Posting& posting : postings) {
       posting.weight *= rare;
       squares[posting.question] += posting.weight * posting.weight;
       postings_.push_back(posting);
     }
   }
+  known_.Close(static_cast<std::uint32_t>(postings_.size()));
+  postings_.shrink_to_fit();
   for (Posting& posting : postings_) posting.weight /= std::sqrt(squares[posting.question]);
-}
-
-const AskedQuestions::KnownFeature* AskedQuestions::Find(std::uint64_t id) const {
-  const auto found =
-      std::lower_bound(known_.begin(), known_.end(), id,
-                       [](const KnownFeature& known, std::uint64_t i) { return known.id < i; });
-  return found != known_.end() && found->id == id ? &*found : nullptr;
 }
 
 AskedLikeness AskedQuestions::Compare(const std::vector<Token>& question) const {
@@ -72,11 +66,11 @@ AskedLikeness AskedQuestions::Compare(const std::vector<Token>& question) const 
   std::vector<float> likeness(groups_.back().end);
   float squares = 0;
   for (const QuestionFeature& feature : FeaturesOf(question)) {
-    const KnownFeature* known = Find(feature.id);
+    const FeatureTable::Row* known = known_.Find(feature.id);
     const float weight = feature.weight * (known == nullptr ? unseen_rarity_ : known->rarity);
     squares += weight * weight;
     if (known == nullptr) continue;
-    for (std::uint32_t i = known->first; i < known->first + known->count; ++i) {
+    for (std::uint32_t i = known->first; i < known->end(); ++i) {
       likeness[postings_[i].question] += weight * postings_[i].weight;
     }
   }

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "chat/src/domain/feature_table.h"
 #include "chat/src/domain/question_features.h"
 
 namespace portfolio::chat {
@@ -44,15 +45,6 @@ class AskedQuestions {
     std::uint32_t question;
     float weight;
   };
-  /// A feature that the known questions have; those that have it stand in `postings_`.
-  struct KnownFeature {
-    std::uint64_t id;
-    float rarity;
-    std::uint32_t first;
-    std::uint32_t count;
-  };
-  const KnownFeature* Find(std::uint64_t id) const;
-
   /// Neighbouring questions that are close to the same passage.
   struct Group {
     std::size_t passage;
@@ -60,8 +52,8 @@ class AskedQuestions {
     std::size_t end;
   };
 
-  /// By id.
-  std::vector<KnownFeature> known_;
+  /// Features of the questions; the entries are in `postings_`.
+  FeatureTable known_;
   std::vector<Posting> postings_;
   /// In the order of the questions.
   std::vector<Group> groups_;

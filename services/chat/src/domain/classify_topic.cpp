@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <utility>
@@ -43,6 +44,14 @@ std::vector<Token> Read(const TextAnalyser& analyser, const std::string& example
   return tokens;
 }
 
+/// Far finer than TopicLearner::kLeastWeight; weights beyond 8 don't occur, but would be cut.
+constexpr float kWeightUnit = 1.0F / 4096;
+
+std::int16_t UnitsOf(float weight) {
+  constexpr float kMost = std::numeric_limits<std::int16_t>::max();
+  return static_cast<std::int16_t>(std::lround(std::clamp(weight / kWeightUnit, -kMost, kMost)));
+}
+
 /// A step that visits all of `count` things, far apart one after another: examples of one topic
 /// stand together. The golden section of `count`, made prime to it.
 std::size_t StrideThrough(std::size_t count) {
@@ -60,17 +69,10 @@ Token NameToken(std::string_view kind) {
   return token;
 }
 
-const TopicClassifier::KnownFeature* TopicClassifier::Find(std::uint64_t id) const {
-  const auto found =
-      std::lower_bound(known_.begin(), known_.end(), id,
-                       [](const KnownFeature& known, std::uint64_t i) { return known.id < i; });
-  return found != known_.end() && found->id == id ? &*found : nullptr;
-}
-
 void TopicClassifier::Weigh(std::vector<QuestionFeature>* features) const {
   float squares = 0;
   for (QuestionFeature& feature : *features) {
-    const KnownFeature* known = Find(feature.id);
+    const FeatureTable::Row* known = known_.Find(feature.id);
     feature.weight *= known == nullptr ? unseen_rarity_ : known->rarity;
     squares += feature.weight * feature.weight;
   }
@@ -94,7 +96,7 @@ void TopicClassifier::LearnRarity(const std::vector<std::vector<QuestionFeature>
     const std::uint64_t id = held[i].first;
     double holders = 0;
     for (; i < held.size() && held[i].first == id; ++i) holders += held[i].second ? 1 : 0;
-    known_.push_back({id, rarity(holders), 0, 0});
+    known_.Add(id, rarity(holders));
   }
   unseen_rarity_ = rarity(0);
 }
@@ -106,21 +108,22 @@ void TopicClassifier::LearnTopics(std::vector<std::vector<QuestionFeature>> text
     Weigh(&text);
     std::vector<WeighedFeature>& example = examples.emplace_back();
     for (const QuestionFeature& feature : text) {
-      example.push_back(
-          {static_cast<std::uint32_t>(Find(feature.id) - known_.data()), feature.weight});
+      example.push_back({known_.PositionOf(known_.Find(feature.id)), feature.weight});
     }
   }
-  TopicLearner learner(known_.size(), topics_.size());
+  TopicLearner learner(known_.rows().size(), topics_.size());
   const std::size_t stride = StrideThrough(examples.size());
   for (std::size_t i = 0; i < kRounds * examples.size(); ++i) {
     const std::size_t at = i * stride % examples.size();
     learner.See(examples[at], topic_of[at]);
   }
-  for (std::size_t i = 0; i < known_.size(); ++i) {
-    known_[i].first = static_cast<std::uint32_t>(weights_.size());
-    for (const TopicWeight& weight : learner.WeightsOf(i)) weights_.push_back(weight);
-    known_[i].count = static_cast<std::uint32_t>(weights_.size()) - known_[i].first;
+  for (std::size_t i = 0; i < known_.rows().size(); ++i) {
+    known_.rows()[i].first = static_cast<std::uint32_t>(weights_.size());
+    for (const TopicWeight& weight : learner.WeightsOf(i)) {
+      weights_.push_back({weight.topic, UnitsOf(weight.weight)});
+    }
   }
+  known_.Close(static_cast<std::uint32_t>(weights_.size()));
   weights_.shrink_to_fit();
 }
 
@@ -156,11 +159,12 @@ std::vector<TopicGuess> TopicClassifier::Classify(const std::vector<Token>& ques
   std::vector<double> likeness(topics_.size());
   bool seen = false;
   for (const QuestionFeature& feature : features) {
-    const KnownFeature* known = Find(feature.id);
+    const FeatureTable::Row* known = known_.Find(feature.id);
     if (known == nullptr) continue;
     seen = true;
-    for (std::uint32_t i = known->first; i < known->first + known->count; ++i) {
-      likeness[weights_[i].topic] += double{feature.weight} * weights_[i].weight;
+    const double unit = double{feature.weight} * kWeightUnit;
+    for (std::uint32_t i = known->first; i < known->end(); ++i) {
+      likeness[weights_[i].topic] += unit * weights_[i].units;
     }
   }
   if (!seen) return {};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "chat/src/domain/analyse_text.h"
+#include "chat/src/domain/feature_table.h"
 #include "chat/src/domain/lexicon.h"
 #include "chat/src/domain/question_features.h"
 #include "chat/src/domain/topic_learner.h"
@@ -49,15 +50,12 @@ class TopicClassifier {
   std::vector<TopicGuess> Classify(const std::vector<Token>& question) const;
 
  private:
-  /// A feature that the examples have; its weight in each topic stands in `weights_`.
-  struct KnownFeature {
-    std::uint64_t id;
-    float rarity;
-    std::uint32_t first;
-    std::uint32_t count;
+  /// A TopicWeight in half the space: the weight is in units of kWeightUnit.
+  struct PackedWeight {
+    std::uint16_t topic;
+    std::int16_t units;
   };
 
-  const KnownFeature* Find(std::uint64_t id) const;
   /// Weighs features by how rare they are, and brings the whole to length 1.
   void Weigh(std::vector<QuestionFeature>* features) const;
   void LearnRarity(const std::vector<std::vector<QuestionFeature>>& texts, std::size_t questions);
@@ -67,9 +65,9 @@ class TopicClassifier {
   std::vector<std::string> topics_;
   /// By topic, the topic that it is a part of; itself otherwise.
   std::vector<std::size_t> whole_;
-  /// By id.
-  std::vector<KnownFeature> known_;
-  std::vector<TopicWeight> weights_;
+  /// Features of the examples; the entries are in `weights_`.
+  FeatureTable known_;
+  std::vector<PackedWeight> weights_;
   float unseen_rarity_ = 1;
 };
 
