@@ -17,7 +17,8 @@ failed=0
 for questions in recruiter-facts questions-open questions-closed questions-second-open \
   questions-second-closed questions-third-open questions-third-closed \
   questions-fourth-open questions-fourth-closed \
-  questions-hard; do
+  questions-fifth-open questions-fifth-closed questions-sixth-open questions-sixth-closed \
+  questions-hard questions-weak-kinds; do
   say "chat: $questions"
   "$build_dir/tests/bin/chat_eval" "${chat_options[@]}" "tests/eval/chat/$questions.json" || failed=1
 done
