@@ -32,7 +32,7 @@ Token NameToken(std::string_view kind);
 /// (tf-idf: Manning, Raghavan and Schuetze, "Introduction to Information Retrieval", 2008, section
 /// 6.2), of length 1. TopicLearner gives each feature its weights; a topic's score is their sum.
 /// The confidence of topic i is exp(score_i / T) / sum over j of exp(score_j / T), with the T that
-/// makes left-out examples most probable. Learning takes some 400 ms for 9,000 examples, a question
+/// makes left-out examples most probable. Learning takes some 600 ms for 9,600 examples, a question
 /// some 20 microseconds. Immutable; thread-safe.
 class TopicClassifier {
  public:

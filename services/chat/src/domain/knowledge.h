@@ -19,7 +19,7 @@
 namespace portfolio::chat {
 
 /// Everything that the assistant knows: the owner's passages, and how to read questions about them.
-/// Built once at start (about a second, mostly for learning topics, the languages side by side);
+/// Built once at start (about two seconds, mostly for learning topics, the languages side by side);
 /// immutable and thread-safe.
 class Knowledge {
  public:
