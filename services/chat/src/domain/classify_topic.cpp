@@ -1,14 +1,10 @@
 #include "chat/src/domain/classify_topic.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
-#include <map>
 #include <numeric>
 #include <utility>
-
-#include "platform/text/text.h"
 
 namespace portfolio::chat {
 namespace {

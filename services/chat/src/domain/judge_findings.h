@@ -37,8 +37,9 @@ struct Sign {
 };
 
 /// What tells whether the best of the findings answers the question: how well the passage meets the
-/// question's words and its topic, against signs that the content doesn't tell: a thing that it
-/// doesn't speak of, an unknown name, nothing held but a firm's name. None when there is surely no
+/// question's words and its topic and is asked for in such words, against signs that the content
+/// doesn't tell: words in which visitors ask for what nothing answers, a thing that it doesn't
+/// speak of, an unknown name, nothing held but a firm's name. None when there is surely no
 /// answer. `names_skill`: the best passage is a skill's; whatever is asked of one, its level is the
 /// answer.
 /// The weights were fitted to the example questions, each topic told by a classifier that hadn't
@@ -51,8 +52,7 @@ std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill);
 double AnswerProbability(const Findings& findings, bool names_skill);
 
 /// What tells whether a question that the content doesn't answer has nothing to do with the owner.
-/// None when it names a firm or school of the content, or a thing that visitors ask about the
-/// owner. Fitted alike.
+/// None when it names a firm or school of the content. Fitted alike.
 std::vector<Sign> OffTopicSigns(const Findings& findings);
 
 /// How probable that is; 0 when there are no signs.
