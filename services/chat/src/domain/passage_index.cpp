@@ -141,8 +141,8 @@ int EditDistance(std::string_view a, std::string_view b, int limit) {
 }
 
 PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnalyser& analyser,
-                           const std::unordered_set<std::string>& known_names)
-    : passages_(passages), analyser_(analyser), known_names_(known_names) {
+                           std::unordered_set<std::string> known_names)
+    : passages_(passages), analyser_(analyser), known_names_(std::move(known_names)) {
   using FieldCounts = std::array<Counts, kFields.size()>;
   std::vector<FieldCounts> counted;
   std::array<double, kFields.size()> total_length{};

@@ -64,9 +64,10 @@ struct QueryTerm {
 /// thread-safe.
 class PassageIndex {
  public:
-  /// `known_names`, folded, are never taken for misspelt. All three must outlive the index.
+  /// `known_names`, folded, are never taken for misspelt. `passages` and `analyser` must outlive
+  /// the index.
   PassageIndex(const std::vector<Passage>& passages, const TextAnalyser& analyser,
-               const std::unordered_set<std::string>& known_names);
+               std::unordered_set<std::string> known_names);
 
   /// What a question's words mean to this index; function words are left out. Words that aren't in
   /// the content are compared with those that are, by edit distance.
@@ -125,7 +126,7 @@ class PassageIndex {
   std::unordered_set<std::string> vocabulary_;
   /// Vocabulary by first letter.
   std::unordered_map<std::string, std::vector<std::string>> by_first_letter_;
-  const std::unordered_set<std::string>& known_names_;
+  std::unordered_set<std::string> known_names_;
 };
 
 /// The smallest number of insertions, deletions, replacements and swaps of neighbours that turns
