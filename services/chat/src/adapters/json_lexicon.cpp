@@ -141,12 +141,8 @@ StatusOr<Lexicon> ReadLexicon() {
     ASSIGN_OR_RETURN(lexicon.languages[language].claims, ReadClaims(words));
   }
   ASSIGN_OR_RETURN(const JsonDocument names, Open("known_names.json"));
-  for (const JsonView& name : names.Get("products").Elements()) {
-    lexicon.known_products.emplace_back(name.StringOr(""));
-  }
-  for (const JsonView& name : names.Get("others").Elements()) {
-    lexicon.other_names.emplace_back(name.StringOr(""));
-  }
+  ASSIGN_OR_RETURN(lexicon.known_products, ReadTexts(names.Get("products")));
+  ASSIGN_OR_RETURN(lexicon.other_names, ReadTexts(names.Get("others")));
   return lexicon;
 }
 

@@ -78,6 +78,12 @@ bool IsNear(const Hit& hit) {
   return Confidence(hit) >= kNearConfidence || hit.topic >= kNearTopic || hit.asked >= kNearAsked;
 }
 
+/// The topic is one that no content tells, whatever passages hold of the question's words.
+bool LooksUntold(const Findings& findings) {
+  return ConfidenceOf(findings, "unsaid") >= kSureTopic ||
+         OffTopicProbability(findings) >= kProbablyOffTopic;
+}
+
 /// Concepts that go with a year without changing what is asked: "where did she work in 2018".
 constexpr std::array<std::string_view, 9> kYearConcepts = {
     "career",         "employer", "location",     "duty",  "education",
@@ -267,9 +273,7 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
   if (question.parts.size() > 1) {
     if (const auto answer = FromParts(question, findings)) return *answer;
   }
-  const bool untold = ConfidenceOf(findings, "unsaid") >= kSureTopic ||
-                      OffTopicProbability(findings) >= kProbablyOffTopic;
-  if (!question.years.empty() && !untold &&
+  if (!question.years.empty() && !LooksUntold(findings) &&
       (!IsAnswer(findings) || (Confidence(findings.hits.front()) < kBetterThanYears &&
                                !HoldsYear(findings, findings.hits.front())))) {
     if (const auto answer = FromYears(question)) return *answer;
@@ -278,8 +282,9 @@ ComposedAnswer ComposeAnswer::Answer(const UnderstoodQuestion& question, std::st
     if (const auto answer = FromNeighbourOfBest(question, findings)) return *answer;
   }
   if (!IsAnswer(findings)) {
-    const auto answer = untold ? std::nullopt : FromPair(question, findings);
-    if (answer) return *answer;
+    if (!LooksUntold(findings)) {
+      if (const auto answer = FromPair(question, findings)) return *answer;
+    }
     return NotFound(question, findings);
   }
   const bool sure = ProbabilityOf(findings) >= kSureAnswer;

@@ -69,10 +69,11 @@ class LookUp {
         language_(question.language),
         last_(last),
         leaning_(last == nullptr ? 0 : knowledge.LeaningOf(question.tokens, question.language)),
+        tokens_(TokensWithLastTurn()),
         best_(knowledge.passages().size()) {
     findings_.about_owner = question.about_owner;
     findings_.content_words = question.content_words;
-    findings_.topics = knowledge.TopicsOf(TokensWithLastTurn(), question.language);
+    findings_.topics = knowledge.TopicsOf(tokens_, question.language);
   }
 
   Findings Run() {
@@ -198,7 +199,7 @@ class LookUp {
   }
 
   void AddAsked() {
-    const AskedLikeness asked = knowledge_.CompareWithAsked(TokensWithLastTurn(), language_);
+    const AskedLikeness asked = knowledge_.CompareWithAsked(tokens_, language_);
     findings_.unanswered = asked.unanswered;
     for (const auto& [passage, likeness] : asked.passages) {
       Hit& hit = best_[passage];
@@ -262,6 +263,8 @@ class LookUp {
   const LastTurn* const last_;
   /// As in Knowledge::LeaningOf.
   const double leaning_;
+  /// The question's, behind those of the question before where it leans on that.
+  const std::vector<Token> tokens_;
   /// By passage.
   std::vector<Hit> best_;
   Findings findings_;
