@@ -1,6 +1,7 @@
 #include "chat/src/domain/find_passages.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 #include "platform/text/text.h"
@@ -34,26 +35,35 @@ constexpr double kLeaningTurn = 2;
 /// What it is multiplied with where the question asks for a year and the passage names none.
 constexpr double kWithoutYear = 0.5;
 
-/// The word as the visitor wrote it.
-std::string AsWritten(std::string_view question, const std::string& folded) {
-  for (const std::string& word : platform::Words(question)) {
-    if (platform::Fold(word) == folded) return word;
-  }
-  return folded;
+bool HasCapitalInside(const std::string& word, bool begins_text, Language language) {
+  const std::string_view rest = std::string_view(word).substr(platform::Truncate(word, 1).size());
+  if (platform::ToLower(rest) != rest) return true;
+  // German writes every noun with a capital, and every sentence begins with one.
+  const bool telling = !begins_text && language != Language::kGerman;
+  return telling && platform::ToLower(word) != word;
 }
 
-bool HasCapitalInside(std::string_view question, const std::string& folded, Language language) {
-  const std::vector<std::string> words = platform::Words(question);
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (platform::Fold(words[i]) != folded) continue;
-    const std::string& word = words[i];
-    const std::string_view rest = std::string_view(word).substr(platform::Truncate(word, 1).size());
-    if (platform::ToLower(rest) != rest) return true;
-    // German writes every noun with a capital, and every sentence begins with one.
-    const bool telling = i > 0 && language != Language::kGerman;
-    if (telling && platform::ToLower(word) != word) return true;
+/// A word of the question as the visitor wrote it.
+struct WrittenWord {
+  /// Where it first stands.
+  std::string text;
+  /// With a capital that a plain word wouldn't have, anywhere.
+  bool has_capital = false;
+};
+
+using WrittenWords = std::unordered_map<std::string, WrittenWord>;
+
+/// By its folded form. Each word is folded once, however often it is asked for.
+WrittenWords ReadWords(std::string_view question, Language language) {
+  WrittenWords read;
+  bool begins_text = true;
+  for (const std::string& word : platform::Words(question)) {
+    WrittenWord& written = read[platform::Fold(word)];
+    if (written.text.empty()) written.text = word;
+    written.has_capital = written.has_capital || HasCapitalInside(word, begins_text, language);
+    begins_text = false;
   }
-  return false;
+  return read;
 }
 
 bool IsYear(const std::string& word) { return word.size() == 4 && IsFigure(word); }
@@ -67,6 +77,7 @@ class LookUp {
         question_(question),
         text_(text),
         language_(question.language),
+        written_(ReadWords(text, question.language)),
         last_(last),
         leaning_(last == nullptr ? 0 : knowledge.LeaningOf(question.tokens, question.language)),
         tokens_(TokensWithLastTurn()),
@@ -125,15 +136,16 @@ class LookUp {
       term->alternatives.clear();
       term->known = false;
     }
-    const bool is_name =
-        knowledge_.IsKnownName(term->word) || HasCapitalInside(text_, term->word, language_);
+    const auto written = written_.find(term->word);
+    const bool has_capital = written != written_.end() && written->second.has_capital;
+    const bool is_name = has_capital || knowledge_.IsKnownName(term->word);
     if (!term->known && !is_name) {
       const bool is_short = platform::CodePointCount(term->word) <= kShortWord;
       term->importance *= is_short ? kUnknownShortWord : kUnknownPlainWord;
     }
     if (!is_name) return;
     if (!term->known && in == language_ && findings_.unknown_name.empty()) {
-      findings_.unknown_name = AsWritten(text_, term->word);
+      findings_.unknown_name = written != written_.end() ? written->second.text : term->word;
       findings_.unknown_product = knowledge_.IsProduct(term->word);
     }
     if (term->known && in != language_ && platform::Fold(findings_.unknown_name) == term->word) {
@@ -260,6 +272,7 @@ class LookUp {
   const UnderstoodQuestion& question_;
   const std::string_view text_;
   const Language language_;
+  const WrittenWords written_;
   const LastTurn* const last_;
   /// As in Knowledge::LeaningOf.
   const double leaning_;
