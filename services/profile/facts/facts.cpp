@@ -1,0 +1,531 @@
+#include "profile/facts/facts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <set>
+#include <utility>
+
+#include "platform/text/text.h"
+
+namespace portfolio::facts {
+
+using platform::kLanguages;
+using profile::Texts;
+
+namespace {
+
+constexpr int kMonthsOfYear = 12;
+/// A name counts as named from this share of its letters.
+constexpr double kNamed = 0.6;
+/// Shorter words are articles and the like.
+constexpr std::size_t kShortestTelling = 3;
+
+int Index(Month month) { return month.year * kMonthsOfYear + std::max(month.month, 1) - 1; }
+
+bool IsDigits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+}  // namespace
+
+std::optional<Month> MonthOf(std::string_view date) {
+  if (date.size() < 4 || !IsDigits(date.substr(0, 4))) return std::nullopt;
+  Month month{std::stoi(std::string(date.substr(0, 4))), 0};
+  if (date.size() >= 7 && date[4] == '-' && IsDigits(date.substr(5, 2))) {
+    month.month = std::stoi(std::string(date.substr(5, 2)));
+  }
+  return month;
+}
+
+int MonthsOf(const Period& period, Month today) {
+  if (!period.to) return std::max(0, Index(today) - Index(period.from));
+  const bool whole_years = period.from.month == 0 || period.to->month == 0;
+  if (whole_years) return (period.to->year - period.from.year) * kMonthsOfYear;
+  return std::max(0, Index(*period.to) - Index(period.from) + 1);
+}
+
+bool Touches(const Period& period, int from_year, int to_year) {
+  return period.from.year <= to_year && (!period.to || period.to->year >= from_year);
+}
+
+bool Overlap(const Period& a, const Period& b) {
+  return (!b.to || Index(a.from) <= Index(*b.to)) && (!a.to || Index(b.from) <= Index(*a.to));
+}
+
+/// Puts the content's parts into a fact base.
+class Builder {
+ public:
+  Builder(const profile::Profile& profile, FactBase* base)
+      : profile_(profile), facts_(profile.facts), base_(base) {}
+
+  void BuildAll() {
+    AddOwner();
+    for (const auto& industry : facts_.industries) AddIndustry(industry);
+    AddSkills("business", facts_.skills.business);
+    AddSkills("technical", facts_.skills.technical);
+    AddSkills("methodologies", facts_.skills.methodologies);
+    for (const auto& work : facts_.work) AddWork(work);
+    for (const auto& project : facts_.projects) AddProject(project);
+    for (const auto& achievement : facts_.achievements) AddAchievement(achievement);
+    for (const auto& metric : facts_.metrics) AddMetric(metric);
+    for (const auto& education : facts_.education) AddEducation(education);
+    for (const auto& certificate : facts_.certificates) AddCertificate(certificate);
+    for (const auto& language : facts_.languages) AddLanguage(language);
+    for (const auto& interest : facts_.interests) AddInterest(interest);
+    AddContact();
+  }
+
+ private:
+  using Get = std::function<std::string(const Texts&)>;
+
+  Text Say(const Get& get) const {
+    Text text;
+    for (const Language language : kLanguages) {
+      text.In(language) = get(profile_.In(platform::LanguageCode(language)));
+    }
+    return text;
+  }
+
+  static Text Same(const std::string& word) {
+    Text text;
+    text.by_language.fill(word);
+    return text;
+  }
+
+  Thing& AddThing(Kind kind, std::string id, Text name, std::optional<Period> period = {}) {
+    base_->by_id_.emplace(id, base_->things_.size());
+    return base_->things_.emplace_back(
+        Thing{kind, std::move(id), std::move(name), {}, std::move(period), {}});
+  }
+
+  /// Its passage is the subject's unless the caller says otherwise.
+  Fact& AddFact(Relation relation, const std::string& subject) {
+    base_->by_subject_[subject].push_back(base_->facts_.size());
+    Fact& fact = base_->facts_.emplace_back();
+    fact.relation = relation;
+    fact.subject = subject;
+    fact.passage = subject;
+    return fact;
+  }
+
+  Fact& Tell(Relation relation, const std::string& subject, const Get& get) {
+    Fact& fact = AddFact(relation, subject);
+    fact.text = Say(get);
+    fact.quantities = ReadQuantities(fact.text.In(Language::kEnglish), Language::kEnglish);
+    return fact;
+  }
+
+  /// One fact a line; `passage` tells them.
+  void TellLines(Relation relation, const std::string& subject, const std::string& passage,
+                 const std::function<const std::vector<std::string>*(const Texts&)>& lines) {
+    const auto* english = lines(profile_.In("en"));
+    const std::size_t count = english == nullptr ? 0 : english->size();
+    for (std::size_t i = 0; i < count; ++i) {
+      Tell(relation, subject, [&](const Texts& t) {
+        const auto* own = lines(t);
+        return own != nullptr && i < own->size() ? (*own)[i] : std::string();
+      }).passage = passage;
+    }
+  }
+
+  void Relate(Relation relation, const std::string& subject, const std::string& object) {
+    if (base_->by_id_.count(object) > 0) AddFact(relation, subject).object = object;
+  }
+
+  static Quantity Counted(double value, std::string unit, bool at_least = false) {
+    Quantity quantity;
+    quantity.value = value;
+    quantity.unit = std::move(unit);
+    quantity.at_least = at_least;
+    return quantity;
+  }
+
+  static std::optional<Period> PeriodOf(std::string_view from, std::string_view to) {
+    const auto first = MonthOf(from);
+    if (!first) return std::nullopt;
+    return Period{*first, MonthOf(to)};
+  }
+
+  /// `map` at `id`; nothing when the content hasn't it.
+  template <typename Map>
+  static const typename Map::mapped_type* At(const Map& map, const std::string& id) {
+    const auto found = map.find(id);
+    return found == map.end() ? nullptr : &found->second;
+  }
+
+  /// The text under `id`, by a member.
+  template <typename Entry>
+  static Get Of(const profile::ById<Entry> Texts::*list, const std::string& id,
+                std::string Entry::*member) {
+    return [=](const Texts& t) {
+      const Entry* entry = At(t.*list, id);
+      return entry == nullptr ? std::string() : entry->*member;
+    };
+  }
+
+  template <typename Entry>
+  static std::function<const std::vector<std::string>*(const Texts&)> LinesOf(
+      const profile::ById<Entry> Texts::*list, const std::string& id,
+      std::vector<std::string> Entry::*member) {
+    return [=](const Texts& t) -> const std::vector<std::string>* {
+      const Entry* entry = At(t.*list, id);
+      return entry == nullptr ? nullptr : &(entry->*member);
+    };
+  }
+
+  void AddOwner() {
+    const std::string id = "owner";
+    AddThing(Kind::kOwner, id, Say([](const Texts& t) { return t.basics.name; }));
+    Tell(Relation::kWorkedAs, id, [](const Texts& t) { return t.basics.label; }).passage =
+        "owner/summary";
+    Tell(Relation::kPlacedIn, id, [](const Texts& t) { return t.basics.location; }).passage =
+        "owner/location";
+    Tell(Relation::kTells, id, [](const Texts& t) { return t.basics.summary; }).passage =
+        "owner/summary";
+    for (const auto& [key, line] : profile_.In("en").basics.more) {
+      Fact& fact = Tell(Relation::kStates, id, [key = key](const Texts& t) {
+        const std::string* text = At(t.basics.more, key);
+        return text == nullptr ? std::string() : *text;
+      });
+      fact.object = key;
+      fact.passage = "owner/" + key;
+    }
+  }
+
+  void AddWork(const profile::Work& work) {
+    const std::string id = "work/" + work.id;
+    const auto period = PeriodOf(work.start_date, work.end_date);
+    AddThing(Kind::kEmployer, id, Say(Of(&Texts::work, work.id, &profile::WorkText::name)), period);
+    Tell(Relation::kWorkedAs, id, Of(&Texts::work, work.id, &profile::WorkText::position));
+    AddFact(Relation::kLasted, id).period = period;
+    Tell(Relation::kPlacedIn, id, Of(&Texts::work, work.id, &profile::WorkText::location));
+    Tell(Relation::kTells, id, Of(&Texts::work, work.id, &profile::WorkText::summary));
+    if (work.team_size > 0) {
+      AddFact(Relation::kLedTeamOf, id).quantities = {Counted(work.team_size, "people")};
+    }
+    for (const auto& industry : work.industries) {
+      Relate(Relation::kInIndustry, id, "industries/" + industry);
+    }
+    RelateSkills(id, work.skills);
+    TellLines(Relation::kDid, id, id + "/responsibilities",
+              LinesOf(&Texts::work, work.id, &profile::WorkText::responsibilities));
+    TellLines(Relation::kAchieved, id, id + "/results",
+              LinesOf(&Texts::work, work.id, &profile::WorkText::results));
+    AddTools(id, work.id);
+  }
+
+  void AddTools(const std::string& id, const std::string& work) {
+    const auto* english = At(profile_.In("en").work, work);
+    if (english == nullptr) return;
+    for (std::size_t i = 0; i < english->stack.size(); ++i) {
+      const std::string tool = "tool/" + platform::Fold(english->stack[i]);
+      if (base_->by_id_.count(tool) == 0) {
+        AddThing(Kind::kTool, tool, Say([&](const Texts& t) {
+                   const auto* text = At(t.work, work);
+                   return text != nullptr && i < text->stack.size() ? text->stack[i]
+                                                                    : std::string();
+                 }));
+      }
+      Fact& fact = AddFact(Relation::kUsed, id);
+      fact.object = tool;
+      fact.passage = id + "/stack";
+    }
+  }
+
+  void RelateSkills(const std::string& id, const std::vector<std::string>& skills) {
+    for (const auto& skill : skills) {
+      for (const char* group : {"business", "technical", "methodologies"}) {
+        Relate(Relation::kUsed, id, std::string("skills/") + group + "/" + skill);
+      }
+    }
+  }
+
+  void AddProject(const profile::Project& project) {
+    const std::string id = "projects/" + project.id;
+    const auto period = PeriodOf(project.start_date, project.end_date);
+    Thing& thing =
+        AddThing(Kind::kProject, id,
+                 Say(Of(&Texts::projects, project.id, &profile::ProjectText::name)), period);
+    if (!project.work.empty()) thing.part_of = "work/" + project.work;
+    Tell(Relation::kWorkedAs, id, Of(&Texts::projects, project.id, &profile::ProjectText::role));
+    AddFact(Relation::kLasted, id).period = period;
+    if (!project.work.empty()) Relate(Relation::kWasPartOf, id, "work/" + project.work);
+    Tell(Relation::kTells, id,
+         Of(&Texts::projects, project.id, &profile::ProjectText::description));
+    TellLines(Relation::kAchieved, id, id,
+              LinesOf(&Texts::projects, project.id, &profile::ProjectText::highlights));
+    RelateSkills(id, project.skills);
+    if (!project.url.empty()) AddFact(Relation::kReachableBy, id).link = project.url;
+  }
+
+  void AddIndustry(const profile::Industry& industry) {
+    const std::string id = "industries/" + industry.id;
+    AddThing(Kind::kIndustry, id,
+             Say(Of(&Texts::industries, industry.id, &profile::IndustryText::name)));
+    Fact& known = Tell(Relation::kKnownFor, id,
+                       Of(&Texts::industries, industry.id, &profile::IndustryText::experience));
+    known.quantities = {Counted(industry.years, "year", true)};
+    Tell(Relation::kTells, id,
+         Of(&Texts::industries, industry.id, &profile::IndustryText::description));
+    TellLines(Relation::kTells, id, id,
+              LinesOf(&Texts::industries, industry.id, &profile::IndustryText::specialties));
+    TellLines(Relation::kAchieved, id, id,
+              LinesOf(&Texts::industries, industry.id, &profile::IndustryText::achievements));
+  }
+
+  void AddSkills(const std::string& group, const std::vector<profile::Skill>& skills) {
+    for (const auto& skill : skills) {
+      const std::string id = "skills/" + group + "/" + skill.id;
+      const auto member = [&](bool name) {
+        return [=, skill_id = skill.id](const Texts& t) -> std::string {
+          if (group == "business") {
+            const auto* text = At(t.skills.business, skill_id);
+            return text == nullptr ? "" : name ? text->name : text->description;
+          }
+          const auto& list = group == "technical" ? t.skills.technical : t.skills.methodologies;
+          const auto* text = At(list, skill_id);
+          return text == nullptr ? "" : name ? text->name : text->text;
+        };
+      };
+      AddThing(Kind::kSkill, id, Say(member(true)));
+      Fact& fact = Tell(Relation::kAtLevel, id, member(false));
+      fact.quantities.clear();
+      if (skill.level) fact.quantities = {Counted(*skill.level, "percent")};
+    }
+  }
+
+  void AddAchievement(const profile::Achievement& achievement) {
+    const std::string id = "achievements/" + achievement.id;
+    using profile::AchievementText;
+    AddThing(Kind::kAchievement, id,
+             Say(Of(&Texts::achievements, achievement.id, &AchievementText::title)));
+    Tell(Relation::kTells, id,
+         Of(&Texts::achievements, achievement.id, &AchievementText::description));
+    Tell(Relation::kAchieved, id,
+         Of(&Texts::achievements, achievement.id, &AchievementText::impact));
+  }
+
+  void AddMetric(const profile::Metric& metric) {
+    const std::string id = "metrics/" + metric.id;
+    AddThing(Kind::kMetric, id, Say(Of(&Texts::metrics, metric.id, &profile::MetricText::label)));
+    Fact& fact =
+        Tell(Relation::kMeasures, id, Of(&Texts::metrics, metric.id, &profile::MetricText::text));
+    Quantity quantity = Counted(metric.value, metric.unit, metric.plus);
+    quantity.low = metric.low;
+    if (!metric.sign.empty()) quantity.sign = metric.sign.front();
+    fact.quantities.insert(fact.quantities.begin(), std::move(quantity));
+  }
+
+  void AddEducation(const profile::Education& education) {
+    const std::string id = "education/" + education.id;
+    using profile::EducationText;
+    const auto period = PeriodOf(education.start_date, education.awarded);
+    Thing& thing =
+        AddThing(Kind::kDegree, id,
+                 Say(Of(&Texts::education, education.id, &EducationText::degree)), period);
+    thing.also = {Say(Of(&Texts::education, education.id, &EducationText::institution))};
+    Tell(Relation::kStudiedAt, id,
+         Of(&Texts::education, education.id, &EducationText::institution));
+    Tell(Relation::kPlacedIn, id, Of(&Texts::education, education.id, &EducationText::location));
+    AddFact(Relation::kLasted, id).period = period;
+    if (const auto awarded = MonthOf(education.awarded)) {
+      AddFact(Relation::kAwarded, id).period = Period{*awarded, awarded};
+    }
+    if (education.credits > 0) {
+      AddFact(Relation::kCredits, id).quantities = {Counted(education.credits, "credit")};
+    }
+    if (education.gpa > 0) {
+      AddFact(Relation::kGraded, id).quantities = {Counted(education.gpa, "grade"),
+                                                   Counted(education.gpa_scale, "scale")};
+    }
+    for (const auto& subject : education.subjects) {
+      const std::string subject_id = id + "/" + subject.id;
+      AddThing(Kind::kSubject, subject_id, Say([&](const Texts& t) {
+                 const auto* text = At(t.education, education.id);
+                 const auto* name = text == nullptr ? nullptr : At(text->subjects, subject.id);
+                 return name == nullptr ? std::string() : *name;
+               }))
+          .part_of = id;
+      AddFact(Relation::kGraded, subject_id).quantities = {Counted(subject.grade, "grade"),
+                                                           Counted(10, "scale")};
+    }
+  }
+
+  void AddCertificate(const profile::Certificate& certificate) {
+    const std::string id = "certificates/" + certificate.id;
+    AddThing(Kind::kCertificate, id, Say([&](const Texts& t) {
+               const auto* name = At(t.certificates, certificate.id);
+               return name == nullptr ? std::string() : *name;
+             }));
+    if (const auto awarded = MonthOf(certificate.date)) {
+      AddFact(Relation::kAwarded, id).period = Period{*awarded, awarded};
+    }
+    AddFact(Relation::kIssuedBy, id).text = Same(certificate.issuer);
+    if (!certificate.url.empty()) AddFact(Relation::kReachableBy, id).link = certificate.url;
+  }
+
+  void AddLanguage(const profile::SpokenLanguage& language) {
+    const std::string id = "languages/" + language.id;
+    using profile::SpokenLanguageText;
+    AddThing(Kind::kLanguage, id,
+             Say(Of(&Texts::languages, language.id, &SpokenLanguageText::name)));
+    Tell(Relation::kAtLevel, id, Of(&Texts::languages, language.id, &SpokenLanguageText::level))
+        .object = language.cefr;
+  }
+
+  void AddInterest(const std::string& interest) {
+    const std::string id = "interests/" + interest;
+    AddThing(Kind::kInterest, id, Say(Of(&Texts::interests, interest, &profile::NamedText::name)));
+    Tell(Relation::kTells, id, Of(&Texts::interests, interest, &profile::NamedText::text));
+  }
+
+  void AddChannel(const std::string& key, const std::string& name, const std::string& address,
+                  const std::string& link) {
+    if (address.empty()) return;
+    const std::string id = "contact/channel/" + key;
+    AddThing(Kind::kContact, id, Same(name));
+    Fact& fact = AddFact(Relation::kReachableBy, id);
+    fact.text = Same(address);
+    fact.link = link;
+    fact.passage = "contact";
+  }
+
+  void AddContact() {
+    const auto& basics = facts_.basics;
+    AddChannel("email", "e-mail", basics.email, "mailto:" + basics.email);
+    AddChannel("phone", "phone", basics.phone, "tel:" + basics.phone);
+    AddChannel("whatsapp", "WhatsApp", basics.whatsapp, basics.whatsapp);
+    AddChannel("telegram", "Telegram", basics.telegram, basics.telegram);
+    AddChannel("website", "website", basics.url, basics.url);
+    for (const auto& network : basics.profiles) {
+      AddChannel(platform::Fold(network.network), network.network, network.url, network.url);
+    }
+  }
+
+  const profile::Profile& profile_;
+  const profile::Facts& facts_;
+  FactBase* const base_;
+};
+
+FactBase::FactBase(const profile::Profile& profile) {
+  Builder(profile, this).BuildAll();
+  IndexNames();
+}
+
+void FactBase::IndexNames() {
+  for (const Language language : kLanguages) {
+    Names& names = names_[static_cast<std::size_t>(language)];
+    for (std::size_t i = 0; i < things_.size(); ++i) {
+      std::set<std::string> own;
+      const auto add = [&](const std::string& name, bool main) {
+        std::vector<std::string> stems = platform::Stems(name, language);
+        if (stems.empty()) return;
+        for (const std::string& stem : stems) {
+          names.by_stem[stem].push_back(names.names.size());
+          own.insert(stem);
+        }
+        names.names.push_back({i, std::move(stems), main});
+      };
+      add(things_[i].name.In(language), true);
+      for (const Text& other : things_[i].also) add(other.In(language), false);
+      for (const std::string& stem : own) ++names.things_with[stem];
+    }
+  }
+}
+
+const Thing* FactBase::Find(std::string_view id) const {
+  const auto found = by_id_.find(std::string(id));
+  return found == by_id_.end() ? nullptr : &things_[found->second];
+}
+
+std::vector<const Thing*> FactBase::OfKind(Kind kind) const {
+  std::vector<const Thing*> found;
+  for (const Thing& thing : things_) {
+    if (thing.kind == kind) found.push_back(&thing);
+  }
+  return found;
+}
+
+std::vector<const Fact*> FactBase::About(std::string_view subject) const {
+  std::vector<const Fact*> found;
+  const auto list = by_subject_.find(std::string(subject));
+  if (list == by_subject_.end()) return found;
+  for (const std::size_t i : list->second) found.push_back(&facts_[i]);
+  return found;
+}
+
+std::vector<const Fact*> FactBase::About(std::string_view subject, Relation relation) const {
+  std::vector<const Fact*> found = About(subject);
+  std::erase_if(found, [&](const Fact* fact) { return fact->relation != relation; });
+  return found;
+}
+
+const Fact* FactBase::FirstAbout(std::string_view subject, Relation relation) const {
+  const auto found = About(subject, relation);
+  return found.empty() ? nullptr : found.front();
+}
+
+std::vector<const Fact*> FactBase::To(std::string_view object, Relation relation) const {
+  std::vector<const Fact*> found;
+  for (const Fact& fact : facts_) {
+    if (fact.relation == relation && fact.object == object) found.push_back(&fact);
+  }
+  return found;
+}
+
+std::vector<Mention> FactBase::MentionsIn(const std::vector<std::string>& stems,
+                                          Language language) const {
+  const Names& names = names_[static_cast<std::size_t>(language)];
+  std::unordered_map<std::size_t, std::vector<std::size_t>> places;
+  for (std::size_t i = 0; i < stems.size(); ++i) {
+    if (platform::CodePointCount(stems[i]) < kShortestTelling &&
+        !names.things_with.count(stems[i])) {
+      continue;
+    }
+    const auto holding = names.by_stem.find(stems[i]);
+    if (holding == names.by_stem.end()) continue;
+    for (const std::size_t name : holding->second) places[name].push_back(i);
+  }
+  std::unordered_map<std::size_t, Mention> best;
+  for (auto& [index, words] : places) {
+    const Name& name = names.names[index];
+    double all = 0;
+    double met = 0;
+    bool own_word = false;
+    for (const std::string& stem : name.stems) {
+      const auto letters = static_cast<double>(platform::CodePointCount(stem));
+      const double weight = letters < kShortestTelling ? 0.1 : letters;
+      all += weight;
+      const bool there = std::find(stems.begin(), stems.end(), stem) != stems.end();
+      if (!there) continue;
+      met += weight;
+      own_word = own_word || (letters >= kShortestTelling && names.things_with.at(stem) == 1);
+    }
+    const double share = met / all;
+    if (share < kNamed && !own_word) continue;
+    std::sort(words.begin(), words.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
+    Mention& mention = best[name.thing];
+    if (mention.thing != nullptr && mention.share >= share) continue;
+    mention = {&things_[name.thing], words, share};
+  }
+  std::vector<Mention> found;
+  for (auto& [thing, mention] : best) found.push_back(std::move(mention));
+  std::sort(found.begin(), found.end(), [](const Mention& a, const Mention& b) {
+    if (a.share != b.share) return a.share > b.share;
+    if (a.words.size() != b.words.size()) return a.words.size() > b.words.size();
+    return a.thing < b.thing;
+  });
+  return found;
+}
+
+std::vector<const Thing*> FactBase::During(int from_year, int to_year) const {
+  std::vector<const Thing*> found;
+  for (const Thing& thing : things_) {
+    if (thing.period && Touches(*thing.period, from_year, to_year)) found.push_back(&thing);
+  }
+  return found;
+}
+
+}  // namespace portfolio::facts
