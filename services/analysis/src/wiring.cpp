@@ -31,11 +31,10 @@ namespace {
 namespace postgres = platform::postgres;
 using platform::StatusOr;
 
-SixTexts OwnerNames(const profile::Profile& profile) {
-  SixTexts names;
+PerLanguage<std::string> OwnerNames(const profile::Profile& profile) {
+  PerLanguage<std::string> names;
   for (platform::Language language : platform::kLanguages) {
-    names[static_cast<size_t>(language)] =
-        profile.In(platform::LanguageCode(language)).basics.first_name;
+    names[language] = profile.In(platform::LanguageCode(language)).basics.first_name;
   }
   return names;
 }
@@ -43,8 +42,9 @@ SixTexts OwnerNames(const profile::Profile& profile) {
 /// The model and what stands between it and an evaluation; made only where one is configured.
 class Wording {
  public:
-  Wording(const Settings& settings, SixTexts owner_names, const Vocabulary& vocabulary,
-          const OwnerRecord& record, ModelBudget& budget, platform::Metrics& metrics)
+  Wording(const Settings& settings, PerLanguage<std::string> owner_names,
+          const Vocabulary& vocabulary, const OwnerRecord& record, ModelBudget& budget,
+          platform::Metrics& metrics)
       : model_(settings.model.options, metrics),
         writer_(model_, settings.model, std::move(owner_names)),
         improve_(writer_, budget, vocabulary, record) {}

@@ -3,11 +3,13 @@
 namespace portfolio::platform {
 namespace {
 
-constexpr std::array<std::string_view, 6> kCodes = {"en", "ru", "fr", "de", "es", "ro"};
+constexpr PerLanguage<std::string_view> kCodes = {"en", "ru", "fr", "de", "es", "ro"};
+constexpr PerLanguage<std::string_view> kNames = {"English", "Russian", "French",
+                                                  "German",  "Spanish", "Romanian"};
 
 }  // namespace
 
-std::string_view LanguageCode(Language language) { return kCodes[static_cast<size_t>(language)]; }
+std::string_view LanguageCode(Language language) { return kCodes[language]; }
 
 std::optional<Language> LanguageFromCode(std::string_view code) {
   for (const Language language : kLanguages) {
@@ -15,5 +17,7 @@ std::optional<Language> LanguageFromCode(std::string_view code) {
   }
   return std::nullopt;
 }
+
+std::string_view LanguageName(Language language) { return kNames[language]; }
 
 }  // namespace portfolio::platform

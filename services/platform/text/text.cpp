@@ -7,7 +7,6 @@
 #include <unicode/unistr.h>
 #include <unicode/utf8.h>
 
-#include <array>
 #include <memory>
 
 namespace portfolio::platform {
@@ -110,11 +109,12 @@ struct StemmerDeleter {
 
 /// Stemmers keep state: one per language and thread.
 sb_stemmer* StemmerFor(Language language) {
-  static constexpr std::array<const char*, 6> kNames = {"english", "russian", "french",
-                                                        "german",  "spanish", "romanian"};
-  thread_local std::array<std::unique_ptr<sb_stemmer, StemmerDeleter>, 6> stemmers;
-  auto& stemmer = stemmers[static_cast<size_t>(language)];
-  if (!stemmer) stemmer.reset(sb_stemmer_new(kNames[static_cast<size_t>(language)], "UTF_8"));
+  thread_local PerLanguage<std::unique_ptr<sb_stemmer, StemmerDeleter>> stemmers;
+  auto& stemmer = stemmers[language];
+  if (!stemmer) {
+    // Snowball knows its stemmers by ISO code, too.
+    stemmer.reset(sb_stemmer_new(std::string(LanguageCode(language)).c_str(), "UTF_8"));
+  }
   return stemmer.get();
 }
 

@@ -16,9 +16,9 @@ TEST_CASE("The taxonomy is large, complete in six languages and without double t
   for (const SkillEntry& entry : taxonomy->skills) {
     CAPTURE(entry.id);
     CHECK(ids.insert(entry.id).second);
-    for (size_t i = 0; i < 6; ++i) {
-      CHECK_FALSE(entry.names[i].empty());
-      CHECK((!entry.terms[i].empty() || !entry.any_terms.empty()));
+    for (const Language language : portfolio::platform::kLanguages) {
+      CHECK_FALSE(entry.names[language].empty());
+      CHECK((!entry.terms[language].empty() || !entry.any_terms.empty()));
     }
   }
 }
@@ -29,7 +29,7 @@ TEST_CASE("Every name of a skill is recognised as that skill or a closer one") {
   int all = 0;
   for (const SkillEntry& entry : vocabulary.taxonomy().skills) {
     for (auto language : portfolio::platform::kLanguages) {
-      const auto& terms = entry.terms[static_cast<size_t>(language)];
+      const auto& terms = entry.terms[language];
       for (const std::string& term : terms) {
         ++all;
         for (const TermMatch& match : vocabulary.Skills(Tokenize(term, language), language)) {

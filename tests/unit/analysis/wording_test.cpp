@@ -72,7 +72,7 @@ Posting Read(const std::string& text) {
   return reading.posting;
 }
 
-SixTexts Names() { return {"Ann", "Анна", "Ann", "Ann", "Ann", "Ann"}; }
+PerLanguage<std::string> Names() { return {"Ann", "Анна", "Ann", "Ann", "Ann", "Ann"}; }
 
 struct Desk {
   ScriptedModel model;

@@ -46,21 +46,19 @@ std::vector<std::string> Strings(const JsonView& json) {
   return strings;
 }
 
-SixTexts ReadNames(const JsonView& entry) {
-  SixTexts names;
+PerLanguage<std::string> ReadNames(const JsonView& entry) {
+  PerLanguage<std::string> names;
   for (Language language : platform::kLanguages) {
     const JsonView name = entry.Get("names").Get(platform::LanguageCode(language));
-    names[static_cast<size_t>(language)] =
-        std::string(name.StringOr(entry.Get("name").StringOr("")));
+    names[language] = std::string(name.StringOr(entry.Get("name").StringOr("")));
   }
   return names;
 }
 
-SixLists ReadTerms(const JsonView& entry) {
-  SixLists terms;
+PerLanguage<std::vector<std::string>> ReadTerms(const JsonView& entry) {
+  PerLanguage<std::vector<std::string>> terms;
   for (Language language : platform::kLanguages) {
-    terms[static_cast<size_t>(language)] =
-        Strings(entry.Get("terms").Get(platform::LanguageCode(language)));
+    terms[language] = Strings(entry.Get("terms").Get(platform::LanguageCode(language)));
   }
   return terms;
 }
@@ -121,16 +119,17 @@ StatusOr<Taxonomy> ReadTaxonomy() {
 }
 
 StatusOr<Phrases> ReadPhrases() {
-  std::array<Phrases::Map, 6> texts;
+  platform::PerLanguage<Phrases::Map> texts;
   for (Language language : platform::kLanguages) {
     const std::string name = "texts." + std::string(platform::LanguageCode(language)) + ".json";
     ASSIGN_OR_RETURN(const JsonDocument document, Open(name));
-    Phrases::Map& map = texts[static_cast<size_t>(language)];
+    Phrases::Map& map = texts[language];
     for (const std::string& key : document.root().Keys()) {
       map[key] = std::string(document.Get(key).StringOr(""));
     }
-    if (map.size() != texts[0].size()) return Internal(name + ": keys differ from texts.en.json");
-    for (const auto& [key, text] : texts[0]) {
+    if (map.size() != texts[Language::kEnglish].size())
+      return Internal(name + ": keys differ from texts.en.json");
+    for (const auto& [key, text] : texts[Language::kEnglish]) {
       if (map.count(key) == 0 || map[key].empty()) return Internal(name + ": no text for " + key);
     }
   }

@@ -38,9 +38,6 @@ constexpr char kSchema[] = R"({
   "additionalProperties": false
 })";
 
-constexpr std::array<std::string_view, 6> kLanguageNames = {"English", "Russian", "French",
-                                                            "German",  "Spanish", "Romanian"};
-
 std::string_view Reader(VisitorRole role) {
   switch (role) {
     case VisitorRole::kRecruiter:
@@ -127,14 +124,13 @@ StatusOr<ProposedWording> ReadWording(std::string_view text) {
 }  // namespace
 
 ModelWordingWriter::ModelWordingWriter(llm::LanguageModel& model, llm::ModelConfig config,
-                                       SixTexts owner_names)
+                                       PerLanguage<std::string> owner_names)
     : model_(model), config_(std::move(config)), owner_names_(std::move(owner_names)) {}
 
 StatusOr<ProposedWording> ModelWordingWriter::Write(const WordingRequest& request) {
-  const auto language = static_cast<size_t>(request.language);
   std::string prompt(PromptFile("wording.md"));
-  prompt = Filled(std::move(prompt), "name", owner_names_[language]);
-  prompt = Filled(std::move(prompt), "language", kLanguageNames[language]);
+  prompt = Filled(std::move(prompt), "name", owner_names_[request.language]);
+  prompt = Filled(std::move(prompt), "language", platform::LanguageName(request.language));
   prompt = Filled(std::move(prompt), "reader", Reader(request.role));
   const std::string posting(platform::Truncate(request.posting->description, kMaxPostingBytes / 2));
   llm::ModelRequest call;

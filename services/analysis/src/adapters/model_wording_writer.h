@@ -16,14 +16,15 @@ namespace portfolio::analysis {
 class ModelWordingWriter : public WordingWriter {
  public:
   /// `model` must outlive this. `owner_names` are the owner's name in each language.
-  ModelWordingWriter(llm::LanguageModel& model, llm::ModelConfig config, SixTexts owner_names);
+  ModelWordingWriter(llm::LanguageModel& model, llm::ModelConfig config,
+                     PerLanguage<std::string> owner_names);
 
   platform::StatusOr<ProposedWording> Write(const WordingRequest& request) override;
 
  private:
   llm::LanguageModel& model_;
   const llm::ModelConfig config_;
-  const SixTexts owner_names_;
+  const PerLanguage<std::string> owner_names_;
 };
 
 /// The text of a file of prompts/, embedded; empty when there is none of that name.

@@ -2,10 +2,13 @@
 
 #include <string>
 
-#include "chat/src/domain/per_language.h"
+#include "platform/text/language.h"
 #include "profile/profile.h"
 
 namespace portfolio::chat {
+
+using platform::Language;
+using platform::PerLanguage;
 
 /// The owner's CV data as JSON: personalInfo (name, title, email, phone, whatsapp, telegram,
 /// linkedin, website, location), summary, experience (title, company, period, location,

@@ -1,6 +1,5 @@
 #include "chat/src/adapters/model_answer_writer.h"
 
-#include <array>
 #include <utility>
 
 #include "platform/text/text.h"
@@ -13,9 +12,6 @@ namespace {
 constexpr std::size_t kMaxExcerptBytes = 12 * 1024;
 constexpr int kMaxPromptTokens = 5500;
 constexpr std::size_t kMaxLastAnswerCodePoints = 1200;
-
-constexpr std::array<std::string_view, 6> kLanguageNames = {"English", "Russian", "French",
-                                                            "German",  "Spanish", "Romanian"};
 
 std::string Fill(std::string text, std::string_view slot, std::string_view value) {
   const std::string mark = "{" + std::string(slot) + "}";
@@ -72,8 +68,7 @@ ModelAnswerWriter::ModelAnswerWriter(llm::LanguageModel& model, const llm::Model
     std::string prompt(AnswerPrompt());
     prompt = Fill(std::move(prompt), "name", basics.name);
     prompt = Fill(std::move(prompt), "first", basics.first_name);
-    prompts_[language] =
-        Fill(std::move(prompt), "language", kLanguageNames[static_cast<std::size_t>(language)]);
+    prompts_[language] = Fill(std::move(prompt), "language", platform::LanguageName(language));
     instructions_.push_back(prompts_[language]);
   }
 }

@@ -10,8 +10,8 @@
 #include "chat/src/domain/compose_answer.h"
 #include "chat/src/domain/knowledge.h"
 #include "chat/src/domain/message_store.h"
-#include "chat/src/domain/per_language.h"
 #include "platform/error/status.h"
+#include "platform/text/language.h"
 #include "platform/time/cancel.h"
 #include "platform/time/deadline.h"
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "chat/src/domain/find_passages.h"
-#include "chat/src/domain/per_language.h"
 #include "platform/error/status.h"
+#include "platform/text/language.h"
 #include "platform/time/cancel.h"
 #include "platform/time/deadline.h"
 

@@ -6,9 +6,13 @@
 #include <string_view>
 #include <vector>
 
-#include "chat/src/domain/per_language.h"
+#include "platform/text/language.h"
 
 namespace portfolio::chat {
+
+using platform::kLanguages;
+using platform::Language;
+using platform::PerLanguage;
 
 using WordLists = std::map<std::string, std::vector<std::string>, std::less<>>;
 

@@ -4,9 +4,13 @@
 #include <string>
 #include <vector>
 
-#include "chat/src/domain/per_language.h"
+#include "platform/text/language.h"
 
 namespace portfolio::chat {
+
+using platform::kLanguages;
+using platform::Language;
+using platform::PerLanguage;
 
 /// A span of years, both included.
 struct Years {

@@ -1,6 +1,5 @@
 #include "contact/src/domain/mail.h"
 
-#include <array>
 #include <string_view>
 
 #include "platform/text/language.h"
@@ -17,8 +16,7 @@ struct Acknowledgement {
   std::string_view text;
 };
 
-// In the order of platform::Language.
-constexpr std::array<Acknowledgement, 6> kAcknowledgements = {{
+constexpr platform::PerLanguage<Acknowledgement> kAcknowledgements = {{{
     {"Your message has arrived",
      "Hello,\n\nthank you for your message. It has arrived safely, and you will get a personal "
      "reply.\n\nIf you did not write to us, someone entered your address by mistake; you can "
@@ -43,7 +41,7 @@ constexpr std::array<Acknowledgement, 6> kAcknowledgements = {{
      "Bună ziua,\n\nvă mulțumim pentru mesaj. A ajuns cu bine și veți primi un răspuns "
      "personal.\n\nDacă nu ne-ați scris, cineva a introdus din greșeală adresa dumneavoastră; "
      "puteți ignora acest e-mail.\n"},
-}};
+}}};
 
 std::string ReadableSize(std::int64_t bytes) {
   if (bytes < 1024) return std::to_string(bytes) + " bytes";
@@ -81,7 +79,7 @@ OutgoingMail ForOwner(const QueuedMail& queued, const MailSettings& settings) {
 OutgoingMail ForVisitor(const QueuedMail& queued) {
   const platform::Language language =
       platform::LanguageFromCode(queued.form.language).value_or(platform::Language::kEnglish);
-  const Acknowledgement& words = kAcknowledgements[static_cast<std::size_t>(language)];
+  const Acknowledgement& words = kAcknowledgements[language];
   OutgoingMail mail;
   mail.automatic = true;
   mail.subject = std::string(words.subject);

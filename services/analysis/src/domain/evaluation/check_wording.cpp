@@ -95,8 +95,7 @@ class Checker {
     Numbers sides;
     for (const std::string* text : {&posting.title, &posting.company, &posting.description})
       sides.Read(*text);
-    for (const Passage& passage : record_.passages())
-      sides.Read(passage.texts[static_cast<size_t>(language_)]);
+    for (const Passage& passage : record_.passages()) sides.Read(passage.texts[language_]);
     numbers_.all.insert(sides.all.begin(), sides.all.end());
   }
 
@@ -141,7 +140,7 @@ JobEvaluation WordingCheck::Apply(const ProposedWording& proposed, JobEvaluation
     const auto& passages = record_.passages();
     const bool literal =
         std::any_of(passages.begin(), passages.end(), [&quote, language](const Passage& passage) {
-          return passage.texts[static_cast<size_t>(language)].find(quote.text) != std::string::npos;
+          return passage.texts[language].find(quote.text) != std::string::npos;
         });
     if (row.evidence.empty() && literal) row.evidence = quote.text;
   }

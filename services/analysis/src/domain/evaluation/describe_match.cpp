@@ -72,7 +72,7 @@ class MatchWriter {
   std::string List(const std::vector<std::string>& items) const {
     return phrases_.List(language_, items);
   }
-  std::string Name(const SixTexts& names) const { return names[static_cast<size_t>(language_)]; }
+  std::string Name(const PerLanguage<std::string>& names) const { return names[language_]; }
 
   std::string Label(const MatchRow& row) const {
     switch (row.kind) {
@@ -342,8 +342,8 @@ std::string_view RoleText(VisitorRole role) {
 
 JobEvaluation DescribeMatch::Run(const Posting& posting, const MatchResult& match,
                                  Language language, VisitorRole role) const {
-  return MatchWriter(vocabulary_, record_, phrases_, owner_names_[static_cast<size_t>(language)],
-                     posting, match, language, role)
+  return MatchWriter(vocabulary_, record_, phrases_, owner_names_[language], posting, match,
+                     language, role)
       .Write();
 }
 

@@ -15,7 +15,7 @@ class DescribeMatch {
  public:
   /// `owner_names` are the owner's name in each language. All must outlive this.
   DescribeMatch(const Vocabulary& vocabulary, const OwnerRecord& record, const Phrases& phrases,
-                SixTexts owner_names)
+                PerLanguage<std::string> owner_names)
       : vocabulary_(vocabulary),
         record_(record),
         phrases_(phrases),
@@ -28,7 +28,7 @@ class DescribeMatch {
   const Vocabulary& vocabulary_;
   const OwnerRecord& record_;
   const Phrases& phrases_;
-  const SixTexts owner_names_;
+  const PerLanguage<std::string> owner_names_;
 };
 
 /// At most `bytes` of `text`, cut between words and marked by an ellipsis.

@@ -18,7 +18,7 @@ std::optional<JobEvaluation> ImproveWording::Run(const JobEvaluation& evaluation
   request.posting = &posting;
   request.evaluation = &evaluation;
   for (const Passage& passage : record_.passages())
-    request.passages.push_back(passage.texts[static_cast<size_t>(language)]);
+    request.passages.push_back(passage.texts[language]);
   request.language = language;
   request.role = role;
   request.deadline = mine;

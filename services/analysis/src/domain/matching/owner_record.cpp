@@ -131,7 +131,7 @@ size_t OwnerRecord::Add(const profile::Profile& profile, int level, int years, T
   passage.level = level;
   passage.years = years;
   for (Language language : platform::kLanguages) {
-    passage.texts[static_cast<size_t>(language)] =
+    passage.texts[language] =
         Worded(text_in(profile.In(platform::LanguageCode(language))), language);
   }
   passages_.push_back(std::move(passage));
@@ -311,14 +311,16 @@ void OwnerRecord::FindEvidence(const Vocabulary& vocabulary) {
   for (size_t i = 0; i < passages_.size(); ++i) {
     const Passage& passage = passages_[i];
     if (passage.level == 0) continue;
-    const std::vector<Token> tokens = Tokenize(passage.texts[0], Language::kEnglish);
+    const std::vector<Token> tokens =
+        Tokenize(passage.texts[Language::kEnglish], Language::kEnglish);
     for (const TermMatch& match : vocabulary.Skills(tokens, Language::kEnglish)) {
       Evidence& held = skills_[match.entry];
       held.years = std::max(held.years, passage.years);
       held.level = std::max(held.level, passage.level);
       // The quote is a sentence rather than a bare name, if one tells nearly as much.
-      const int worth = passage.level + (passage.texts[0].size() >= 40 ? kSentenceBonus : 0) -
-                        (passage.texts[0].size() > 320 ? kSentenceBonus : 0);
+      const int worth = passage.level +
+                        (passage.texts[Language::kEnglish].size() >= 40 ? kSentenceBonus : 0) -
+                        (passage.texts[Language::kEnglish].size() > 320 ? kSentenceBonus : 0);
       if (worth <= quoted[match.entry]) continue;
       quoted[match.entry] = worth;
       held.passage = i;
@@ -378,10 +380,9 @@ void OwnerRecord::FindOccupations(const profile::Profile& profile, const Vocabul
 
 void OwnerRecord::IndexWords() {
   for (Language language : platform::kLanguages) {
-    auto& index = words_[static_cast<size_t>(language)];
+    auto& index = words_[language];
     for (size_t i = 0; i < passages_.size(); ++i) {
-      for (const Token& token :
-           Tokenize(passages_[i].texts[static_cast<size_t>(language)], language)) {
+      for (const Token& token : Tokenize(passages_[i].texts[language], language)) {
         std::vector<uint32_t>& list = index[token.stem];
         if (list.empty() || list.back() != i) list.push_back(static_cast<uint32_t>(i));
       }
@@ -416,7 +417,7 @@ Evidence OwnerRecord::Occupation(const std::vector<int>& occupations) const {
 }
 
 OwnerRecord::Similarity OwnerRecord::MostSimilar(std::string_view line, Language language) const {
-  const auto& index = words_[static_cast<size_t>(language)];
+  const auto& index = words_[language];
   std::map<uint32_t, std::pair<double, int>> held;
   std::set<std::string> seen;
   double total = 0;

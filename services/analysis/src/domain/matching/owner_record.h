@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -16,7 +15,7 @@ namespace portfolio::analysis {
 
 /// A sentence or two of the owner's content, in all languages.
 struct Passage {
-  SixTexts texts;
+  PerLanguage<std::string> texts;
   /// How far a skill that is named here counts as held, 0 to 100.
   int level = 0;
   /// Years that the owner spent with it; 0 when the passage doesn't say.
@@ -67,7 +66,7 @@ class OwnerRecord {
   Similarity MostSimilar(std::string_view line, platform::Language language) const;
 
   const std::string& Quote(size_t passage, platform::Language language) const {
-    return passages_[passage].texts[static_cast<size_t>(language)];
+    return passages_[passage].texts[language];
   }
   const std::vector<Passage>& passages() const { return passages_; }
 
@@ -101,8 +100,8 @@ class OwnerRecord {
   size_t remote_passage_ = 0;
   std::set<std::string> cities_;
   std::set<std::string> countries_;
-  /// For each language: word -> passages that hold it.
-  std::array<std::unordered_map<std::string, std::vector<uint32_t>>, 6> words_;
+  /// Word -> passages that hold it.
+  PerLanguage<std::unordered_map<std::string, std::vector<uint32_t>>> words_;
 };
 
 }  // namespace portfolio::analysis

@@ -3,7 +3,7 @@
 namespace portfolio::analysis {
 
 std::string Phrases::Say(platform::Language language, std::string_view key, Values values) const {
-  const Map& texts = texts_[static_cast<size_t>(language)];
+  const Map& texts = texts_[language];
   const auto found = texts.find(key);
   if (found == texts.end()) return std::string(key);
   std::string_view text = found->second;

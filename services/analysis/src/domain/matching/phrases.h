@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <initializer_list>
 #include <map>
 #include <string>
@@ -18,8 +17,8 @@ class Phrases {
   using Map = std::map<std::string, std::string, std::less<>>;
   using Values = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 
-  /// Indexed by platform::Language; the same keys in all six.
-  explicit Phrases(std::array<Map, 6> texts) : texts_(std::move(texts)) {}
+  /// The same keys in all languages.
+  explicit Phrases(platform::PerLanguage<Map> texts) : texts_(std::move(texts)) {}
 
   /// The text with "{name}" replaced by the value of that name; the key itself when there is none.
   std::string Say(platform::Language language, std::string_view key, Values values = {}) const;
@@ -28,7 +27,7 @@ class Phrases {
   std::string List(platform::Language language, const std::vector<std::string>& items) const;
 
  private:
-  std::array<Map, 6> texts_;
+  platform::PerLanguage<Map> texts_;
 };
 
 }  // namespace portfolio::analysis

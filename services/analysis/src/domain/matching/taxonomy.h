@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,9 +8,8 @@
 
 namespace portfolio::analysis {
 
-/// Texts in the six languages, indexed by platform::Language.
-using SixTexts = std::array<std::string, 6>;
-using SixLists = std::array<std::vector<std::string>, 6>;
+using platform::Language;
+using platform::PerLanguage;
 
 enum class SkillKind {
   kBusiness,
@@ -34,9 +32,9 @@ enum class SkillKind {
 struct SkillEntry {
   std::string id;
   SkillKind kind = SkillKind::kBusiness;
-  SixTexts names;
+  PerLanguage<std::string> names;
   /// Words for it in each language, and those that hold in all.
-  SixLists terms;
+  PerLanguage<std::vector<std::string>> terms;
   std::vector<std::string> any_terms;
   /// Indexes of skills that speak for this one in part.
   std::vector<int> related;
@@ -45,15 +43,15 @@ struct SkillEntry {
 /// A line of work, with its neighbours.
 struct OccupationEntry {
   std::string id;
-  SixTexts names;
-  SixLists terms;
+  PerLanguage<std::string> names;
+  PerLanguage<std::vector<std::string>> terms;
   std::vector<int> near;
 };
 
 struct LanguageEntry {
   std::string id;
-  SixTexts names;
-  SixLists terms;
+  PerLanguage<std::string> names;
+  PerLanguage<std::vector<std::string>> terms;
 };
 
 /// The vocabulary of data/taxonomy.json. Immutable.

@@ -5,20 +5,20 @@ namespace {
 
 using platform::Language;
 
-void AddTerms(const SixLists& terms, int entry, bool compounds, TermIndex* index) {
-  const auto own = static_cast<size_t>(index->language());
-  const auto english = static_cast<size_t>(Language::kEnglish);
-  const bool german = compounds && index->language() == Language::kGerman;
+void AddTerms(const PerLanguage<std::vector<std::string>>& terms, int entry, bool compounds,
+              TermIndex* index) {
+  const Language own = index->language();
+  const bool german = compounds && own == Language::kGerman;
   for (const std::string& term : terms[own]) index->Add(term, entry, german);
-  if (own == english) return;
-  for (const std::string& term : terms[english]) index->Add(term, entry);
+  if (own == Language::kEnglish) return;
+  for (const std::string& term : terms[Language::kEnglish]) index->Add(term, entry);
 }
 
 /// A skill's own name is a term too, unless it is a common word ("Construction", "Law").
 void AddNames(const SkillEntry& skill, int entry, TermIndex* index) {
   if (skill.kind != SkillKind::kBusiness && skill.kind != SkillKind::kMethod) return;
   for (Language language : {index->language(), Language::kEnglish}) {
-    const std::string& name = skill.names[static_cast<size_t>(language)];
+    const std::string& name = skill.names[language];
     if (name.find(' ') != std::string::npos) index->Add(name, entry);
   }
 }
@@ -27,7 +27,7 @@ void AddNames(const SkillEntry& skill, int entry, TermIndex* index) {
 
 Vocabulary::Vocabulary(Taxonomy taxonomy) : taxonomy_(std::move(taxonomy)) {
   for (Language language : platform::kLanguages) {
-    TermIndex& skills = skills_.emplace_back(language);
+    TermIndex& skills = skills_[language].emplace(language);
     for (size_t i = 0; i < taxonomy_.skills.size(); ++i) {
       AddTerms(taxonomy_.skills[i].terms, static_cast<int>(i), true, &skills);
       AddNames(taxonomy_.skills[i], static_cast<int>(i), &skills);
@@ -35,11 +35,11 @@ Vocabulary::Vocabulary(Taxonomy taxonomy) : taxonomy_(std::move(taxonomy)) {
         skills.AddName(term, static_cast<int>(i));
       }
     }
-    TermIndex& occupations = occupations_.emplace_back(language);
+    TermIndex& occupations = occupations_[language].emplace(language);
     for (size_t i = 0; i < taxonomy_.occupations.size(); ++i) {
       AddTerms(taxonomy_.occupations[i].terms, static_cast<int>(i), false, &occupations);
     }
-    TermIndex& languages = languages_.emplace_back(language);
+    TermIndex& languages = languages_[language].emplace(language);
     for (size_t i = 0; i < taxonomy_.languages.size(); ++i) {
       AddTerms(taxonomy_.languages[i].terms, static_cast<int>(i), false, &languages);
     }
@@ -48,17 +48,17 @@ Vocabulary::Vocabulary(Taxonomy taxonomy) : taxonomy_(std::move(taxonomy)) {
 
 std::vector<TermMatch> Vocabulary::Skills(const std::vector<Token>& tokens,
                                           Language language) const {
-  return skills_[static_cast<size_t>(language)].Find(tokens);
+  return skills_[language]->Find(tokens);
 }
 
 std::vector<TermMatch> Vocabulary::Occupations(const std::vector<Token>& tokens,
                                                Language language) const {
-  return occupations_[static_cast<size_t>(language)].Find(tokens);
+  return occupations_[language]->Find(tokens);
 }
 
 std::vector<TermMatch> Vocabulary::Languages(const std::vector<Token>& tokens,
                                              Language language) const {
-  return languages_[static_cast<size_t>(language)].Find(tokens);
+  return languages_[language]->Find(tokens);
 }
 
 }  // namespace portfolio::analysis

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <array>
-#include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -27,9 +26,9 @@ class Vocabulary {
 
  private:
   Taxonomy taxonomy_;
-  std::vector<TermIndex> skills_;
-  std::vector<TermIndex> occupations_;
-  std::vector<TermIndex> languages_;
+  PerLanguage<std::optional<TermIndex>> skills_;
+  PerLanguage<std::optional<TermIndex>> occupations_;
+  PerLanguage<std::optional<TermIndex>> languages_;
 };
 
 }  // namespace portfolio::analysis

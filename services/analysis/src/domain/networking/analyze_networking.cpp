@@ -122,8 +122,8 @@ StatusOr<NetworkingResult> AnalyzeNetworking::Run(const NetworkingRequest& reque
         parts_.phrases.Say(request.language, of_profile ? "profile.blocked" : "cv.noProfile"),
         !of_profile, request.language);
   }
-  NetworkingResult result = WriteNetworkingAnswer(
-      parts_, request, visitor, owner_names_[static_cast<size_t>(request.language)]);
+  NetworkingResult result =
+      WriteNetworkingAnswer(parts_, request, visitor, owner_names_[request.language]);
   NewEvaluation row;
   row.session_id = request.session_id;
   row.kind = "networking";

@@ -100,14 +100,10 @@ class AnswerWriter {
     return parts_.phrases.List(language_, items);
   }
   std::string SkillName(int skill) const {
-    return parts_.vocabulary.taxonomy()
-        .skills[static_cast<size_t>(skill)]
-        .names[static_cast<size_t>(language_)];
+    return parts_.vocabulary.taxonomy().skills[static_cast<size_t>(skill)].names[language_];
   }
   std::string OccupationName(int index) const {
-    return parts_.vocabulary.taxonomy()
-        .occupations[static_cast<size_t>(index)]
-        .names[static_cast<size_t>(language_)];
+    return parts_.vocabulary.taxonomy().occupations[static_cast<size_t>(index)].names[language_];
   }
 
   void WriteVisitor() {
@@ -173,7 +169,7 @@ class AnswerWriter {
       const int skill = parts_.vocabulary.taxonomy().FindSkill(id);
       for (size_t i = 0; i < parts_.record.passages().size(); ++i) {
         const Passage& passage = parts_.record.passages()[i];
-        const std::string& text = passage.texts[0];
+        const std::string& text = passage.texts[Language::kEnglish];
         if (text.size() <= best_bytes || text.size() > 220 || passage.level < 75 ||
             passage.level == 85)
           continue;
