@@ -158,15 +158,16 @@ class ReferenceCheck {
   std::set<std::string, std::less<>> skills_;
 };
 
-void ReadLanguage(const std::string& language, ContentFiles& files, ReferenceCheck& references,
+void ReadLanguage(Language language, ContentFiles& files, ReferenceCheck& references,
                   Profile* profile, Faults* faults) {
-  const std::string file = "texts." + language + ".json";
+  const std::string code(platform::LanguageCode(language));
+  const std::string file = "texts." + code + ".json";
   const auto json = files.ReadJson(file);
   if (!json) return;
   Texts texts = ReadTexts(JsonReader(json->root(), file + " ", faults));
   references.CheckTexts(file, texts);
 
-  const std::string background_file = "private/background." + language + ".json";
+  const std::string background_file = "private/background." + code + ".json";
   if (const auto background = files.ReadJsonIfThere(background_file)) {
     texts.background =
         ReadBackground(JsonReader(background->root(), background_file + " ", faults));
@@ -182,19 +183,15 @@ platform::Status FaultStatus(const std::string& directory, const Faults& faults)
 
 }  // namespace
 
-bool IsLanguage(std::string_view code) {
-  return std::find(kLanguages.begin(), kLanguages.end(), code) != kLanguages.end();
-}
-
 const Metric* Facts::FindMetric(std::string_view id) const {
   const auto found = std::find_if(metrics.begin(), metrics.end(),
                                   [&](const Metric& metric) { return metric.id == id; });
   return found == metrics.end() ? nullptr : &*found;
 }
 
-const Texts& Profile::In(std::string_view language) const {
+const Texts& Profile::In(Language language) const {
   const auto found = texts.find(language);
-  return found == texts.end() ? texts.at("en") : found->second;
+  return found == texts.end() ? texts.at(site.default_language) : found->second;
 }
 
 platform::StatusOr<Profile> LoadProfile(const std::string& directory) {
@@ -210,8 +207,8 @@ platform::StatusOr<Profile> LoadProfile(const std::string& directory) {
 
   ReferenceCheck references(profile.facts, &faults);
   references.CheckFacts();
-  for (const std::string_view language : kLanguages) {
-    ReadLanguage(std::string(language), files, references, &profile, &faults);
+  for (const Language language : platform::kLanguages) {
+    ReadLanguage(language, files, references, &profile, &faults);
   }
   if (const auto csv = files.ReadIfThere("private/connections.csv")) {
     profile.connections = ReadConnections(*csv, &faults);
@@ -221,12 +218,14 @@ platform::StatusOr<Profile> LoadProfile(const std::string& directory) {
   return profile;
 }
 
-platform::StatusOr<ById<VisitorQuestions>> LoadVisitorQuestions(const std::string& directory) {
+platform::StatusOr<std::map<Language, VisitorQuestions>> LoadVisitorQuestions(
+    const std::string& directory) {
   Faults faults;
   ContentFiles files(directory, &faults);
-  ById<VisitorQuestions> questions;
-  for (const std::string_view language : kLanguages) {
-    const std::string file = "private/questions." + std::string(language) + ".json";
+  std::map<Language, VisitorQuestions> questions;
+  for (const Language language : platform::kLanguages) {
+    const std::string file =
+        "private/questions." + std::string(platform::LanguageCode(language)) + ".json";
     const auto json = files.ReadJsonIfThere(file);
     if (!json) continue;
     questions.emplace(language,

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -8,16 +7,13 @@
 #include <vector>
 
 #include "platform/error/status.h"
+#include "platform/text/language.h"
 
 /// The owner's content (deploy/content) as plain types: facts once, texts in six languages.
 /// Everything here is immutable after loading and may be read from any thread.
 namespace portfolio::profile {
 
-/// Codes of all languages of the site, in the order in which they are offered.
-inline constexpr std::array<std::string_view, 6> kLanguages = {"en", "ru", "ro", "fr", "de", "es"};
-
-/// True for one of the six codes, in lower case.
-bool IsLanguage(std::string_view code);
+using platform::Language;
 
 // ---------------------------------------------------------------- site.json
 
@@ -51,8 +47,9 @@ struct Site {
   std::string owner_id;
   /// The owner's name as a part of file names, ASCII: "Elena_Corvin".
   std::string owner_file_name;
-  std::vector<std::string> languages;
-  std::string default_language;
+  /// In the order in which they are offered.
+  std::vector<Language> languages;
+  Language default_language = Language::kEnglish;
   /// Networks for which a bot-style page exists.
   std::vector<std::string> networks;
   std::vector<Processor> processors;
@@ -448,16 +445,16 @@ struct Connection {
 struct Profile {
   Site site;
   Facts facts;
-  /// One for each of kLanguages.
-  ById<Texts> texts;
+  /// One for each language of the content.
+  std::map<Language, Texts> texts;
   /// Empty when there is no private/connections.csv.
   std::vector<Connection> connections;
   /// SHA-256 over names and contents of all files read, hexadecimal; two processes with the same
   /// hash say the same.
   std::string content_hash;
 
-  /// Texts of `language`, or the English ones when it is none of the site's.
-  const Texts& In(std::string_view language) const;
+  /// Texts of `language`, or those of the default language when the content has none in it.
+  const Texts& In(Language language) const;
 };
 
 /// Reads site.json, profile.json, texts.<lang>.json in six languages, and what there is of
@@ -478,6 +475,7 @@ struct VisitorQuestions {
 
 /// Reads private/questions.<lang>.json of each language that has it, by language. Only the
 /// assistant needs them. Error: as LoadProfile.
-platform::StatusOr<ById<VisitorQuestions>> LoadVisitorQuestions(const std::string& directory);
+platform::StatusOr<std::map<Language, VisitorQuestions>> LoadVisitorQuestions(
+    const std::string& directory);
 
 }  // namespace portfolio::profile

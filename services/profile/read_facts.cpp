@@ -164,6 +164,13 @@ Certificate ReadCertificate(const JsonReader& json) {
           .url = json["url"].OptionalText()};
 }
 
+Language ReadLanguageCode(const JsonReader& json) {
+  const std::string code = json.Text();
+  const auto language = platform::LanguageFromCode(code);
+  if (!language && !code.empty()) json.Fault("unknown language \"" + code + "\"");
+  return language.value_or(Language::kEnglish);
+}
+
 }  // namespace
 
 Site ReadSite(const JsonReader& json) {
@@ -171,13 +178,14 @@ Site ReadSite(const JsonReader& json) {
             .time_zone = json["timeZone"].Text(),
             .owner_id = json["owner"]["id"].Text(),
             .owner_file_name = json["owner"]["fileName"].Text(),
-            .languages = json["languages"].TextList(),
-            .default_language = json["defaultLanguage"].OptionalText(),
+            .languages = json["languages"].List(ReadLanguageCode),
+            .default_language = json["defaultLanguage"].present()
+                                    ? ReadLanguageCode(json["defaultLanguage"])
+                                    : Language::kEnglish,
             .networks = json["networks"].TextList(),
             .processors = json["processors"].List(ReadProcessor),
             .retention_days = ReadRetention(json["retentionDays"])};
   while (!site.public_url.empty() && site.public_url.back() == '/') site.public_url.pop_back();
-  if (site.default_language.empty()) site.default_language = "en";
   return site;
 }
 

@@ -34,7 +34,7 @@ using platform::StatusOr;
 PerLanguage<std::string> OwnerNames(const profile::Profile& profile) {
   PerLanguage<std::string> names;
   for (platform::Language language : platform::kLanguages) {
-    names[language] = profile.In(platform::LanguageCode(language)).basics.first_name;
+    names[language] = profile.In(language).basics.first_name;
   }
   return names;
 }

@@ -35,13 +35,13 @@ constexpr int kLargeTable = 1 << 20;
 
 /// A passage that was renamed would lose its questions silently.
 void WarnOfUnknownPassages(const Knowledge& knowledge,
-                           const profile::ById<profile::VisitorQuestions>& asked) {
+                           const std::map<Language, profile::VisitorQuestions>& asked) {
   for (const auto& [language, questions] : asked) {
     for (const auto* lists : {&questions.asked, &questions.unanswered}) {
       for (const auto& [passage, texts] : *lists) {
         if (knowledge.Find(passage)) continue;
         platform::Log(platform::LogLevel::kWarning, "questions_of_unknown_passage",
-                      {{"language", language}, {"passage", passage}});
+                      {{"language", platform::LanguageCode(language)}, {"passage", passage}});
       }
     }
   }
@@ -51,7 +51,7 @@ void WarnOfUnknownPassages(const Knowledge& knowledge,
 class ChatService : public platform::DatabaseService {
  public:
   ChatService(const Settings& settings, const profile::Profile& profile,
-              const profile::ById<profile::VisitorQuestions>& asked, Lexicon lexicon,
+              const std::map<Language, profile::VisitorQuestions>& asked, Lexicon lexicon,
               platform::Metrics& metrics)
       : knowledge_(profile, std::move(lexicon), asked),
         schema_(settings.database, postgres::OwnerOf("chat"), Migrations()),

@@ -31,9 +31,11 @@ std::optional<Engraving> Portrait(const std::string& path) {
   return std::nullopt;
 }
 
-std::map<std::string, std::string> OwnerNames(const profile::Profile& profile) {
-  std::map<std::string, std::string> names;
-  for (const auto& [language, texts] : profile.texts) names[language] = texts.basics.name;
+platform::PerLanguage<std::string> OwnerNames(const profile::Profile& profile) {
+  platform::PerLanguage<std::string> names;
+  for (const Language language : platform::kLanguages) {
+    names[language] = profile.In(language).basics.name;
+  }
   return names;
 }
 
@@ -55,7 +57,7 @@ class DocumentService : public platform::Service {
         export_resume_(profile_, resume_writer_, Sha256Fingerprint),
         print_report_(report_printer_, OwnerNames(profile_)),
         read_documentation_(std::move(documentation), documentation_printer_, files_,
-                            Sha256Fingerprint, profile_.In("en").basics.name,
+                            Sha256Fingerprint, profile_.In(Language::kEnglish).basics.name,
                             profile_.site.owner_file_name),
         draw_diagram_(diagram_painter_),
         rpc_({print_cv_, draw_share_code_, export_resume_, print_report_, read_documentation_,

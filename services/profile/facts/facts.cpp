@@ -82,7 +82,7 @@ class Builder {
   Text Say(const Get& get) const {
     Text text;
     for (const Language language : kLanguages) {
-      text.In(language) = get(profile_.In(platform::LanguageCode(language)));
+      text.In(language) = get(profile_.In(language));
     }
     return text;
   }
@@ -119,7 +119,7 @@ class Builder {
   /// One fact a line; `passage` tells them.
   void TellLines(Relation relation, const std::string& subject, const std::string& passage,
                  const std::function<const std::vector<std::string>*(const Texts&)>& lines) {
-    const auto* english = lines(profile_.In("en"));
+    const auto* english = lines(profile_.In(Language::kEnglish));
     const std::size_t count = english == nullptr ? 0 : english->size();
     for (std::size_t i = 0; i < count; ++i) {
       Tell(relation, subject, [&](const Texts& t) {
@@ -183,7 +183,7 @@ class Builder {
         "owner/location";
     Tell(Relation::kTells, id, [](const Texts& t) { return t.basics.summary; }).passage =
         "owner/summary";
-    for (const auto& [key, line] : profile_.In("en").basics.more) {
+    for (const auto& [key, line] : profile_.In(Language::kEnglish).basics.more) {
       Fact& fact = Tell(Relation::kStates, id, [key = key](const Texts& t) {
         const std::string* text = At(t.basics.more, key);
         return text == nullptr ? std::string() : *text;
@@ -216,7 +216,7 @@ class Builder {
   }
 
   void AddTools(const std::string& id, const std::string& work) {
-    const auto* english = At(profile_.In("en").work, work);
+    const auto* english = At(profile_.In(Language::kEnglish).work, work);
     if (english == nullptr) return;
     for (std::size_t i = 0; i < english->stack.size(); ++i) {
       const std::string tool = "tool/" + platform::Fold(english->stack[i]);

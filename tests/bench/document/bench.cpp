@@ -47,7 +47,7 @@ int Run(double seconds, int threads) {
   for (int i = 0; i < threads; ++i) {
     workers.emplace_back([&] {
       while (!stop) {
-        OrExit(printer.Print(ComposeCv(profile, "en", "https://example.org"), {}));
+        OrExit(printer.Print(ComposeCv(profile, Language::kEnglish, "https://example.org"), {}));
         ++printed;
       }
     });

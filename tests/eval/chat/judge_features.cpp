@@ -171,18 +171,18 @@ void PrintVisitorQuestions(const Knowledge& knowledge, const profile::VisitorQue
 }
 
 void PrintFold(const profile::Profile& profile, Lexicon lexicon,
-               profile::ById<profile::VisitorQuestions> asked, std::size_t fold) {
+               std::map<Language, profile::VisitorQuestions> asked, std::size_t fold) {
   PerLanguage<WordLists> held_out;
   PerLanguage<profile::VisitorQuestions> held_out_of_content;
   for (const Language language : kLanguages) {
     held_out[language] = HoldOut(fold, &lexicon.languages[language].questions);
-    auto& questions = asked[std::string(platform::LanguageCode(language))];
+    auto& questions = asked[language];
     held_out_of_content[language] = {.asked = HoldOut(fold, &questions.asked),
                                      .unanswered = HoldOut(fold, &questions.unanswered)};
   }
   const Knowledge knowledge(profile, std::move(lexicon), asked);
   for (const Language language : kLanguages) {
-    const auto& owner = profile.In(platform::LanguageCode(language)).basics;
+    const auto& owner = profile.In(language).basics;
     PrintExamples(knowledge, held_out[language], language, owner.first_name);
     PrintVisitorQuestions(knowledge, held_out_of_content[language], language);
   }

@@ -113,9 +113,10 @@ std::optional<Engraving> Portrait() {
   return OrExit(ReadEngraving(svg.str()));
 }
 
-std::string ReadResult(const std::string& kind, const std::string& language) {
+std::string ReadResult(const std::string& kind, Language language) {
   std::ostringstream json;
-  json << std::ifstream("tests/integration/document/results/" + kind + "." + language + ".json")
+  json << std::ifstream("tests/integration/document/results/" + kind + "." +
+                        std::string(platform::LanguageCode(language)) + ".json")
               .rdbuf();
   return json.str();
 }
@@ -136,7 +137,7 @@ void Sign(Result* result) {
   result->set_signature(platform::SignMessage(kKey, platform::CanonicalBytes(*result)));
 }
 
-JobReport JobReportIn(const std::string& language, bool verified) {
+JobReport JobReportIn(Language language, bool verified) {
   v1::CreateJobEvaluationReportRequest request;
   Parse(ReadResult("job", language), request.mutable_evaluation_result());
   request.set_job_url("https://jobs.example.com/postings/4711?source=newsletter");
@@ -144,7 +145,7 @@ JobReport JobReportIn(const std::string& language, bool verified) {
   return JobReportFrom(request, kKey);
 }
 
-NetworkingReport NetworkingReportIn(const std::string& language, bool verified) {
+NetworkingReport NetworkingReportIn(Language language, bool verified) {
   v1::CreateNetworkingReportRequest request;
   auto* analysis = request.mutable_networking_result()->mutable_analysis();
   Parse(ReadResult("networking", language), analysis);
@@ -156,7 +157,7 @@ NetworkingReport NetworkingReportIn(const std::string& language, bool verified) 
 /// What a visitor's profile may hold: names in scripts of all directions, and things that are no
 /// names at all.
 NetworkingReport ReportOfManyScripts() {
-  NetworkingReport report = NetworkingReportIn("en", false);
+  NetworkingReport report = NetworkingReportIn(Language::kEnglish, false);
   report.person_name = "李小龍";
   report.person_position = "مدير العمليات";
   report.person_company = "חברה לדוגמה";
@@ -173,7 +174,7 @@ NetworkingReport ReportOfManyScripts() {
 /// Of somebody with a very long name, more skills than a page holds, and neither studies nor
 /// languages.
 CvSheet CvOfAnotherOwner(const profile::Profile& profile) {
-  CvSheet sheet = ComposeCv(profile, "en", kUrl);
+  CvSheet sheet = ComposeCv(profile, Language::kEnglish, kUrl);
   sheet.name = "Maximiliane Wolfeschlegelsteinhausenbergerdorff-Schleswig von und zu Lichtenstein";
   sheet.education.clear();
   sheet.languages.clear();
@@ -212,9 +213,8 @@ int Print(const std::string& folder) {
   const LibqrencodeQrPainter qr_painter;
   const JsonResumeWriter resume_writer;
   const GraphvizDiagramPainter diagram_painter(types.get());
-  for (const std::string_view code : profile::kLanguages) {
-    const std::string language(code);
-    const std::string stem = folder + "/" + language;
+  for (const Language language : platform::kLanguages) {
+    const std::string stem = folder + "/" + std::string(platform::LanguageCode(language));
     const CvSheet sheet = ComposeCv(profile, language, kUrl);
     Write(stem + ".cv.pdf", OrExit(cv_printer.Print(sheet, {})));
     Write(stem + ".cv-without-photo.pdf", OrExit(plain_cv_printer.Print(sheet, {})));

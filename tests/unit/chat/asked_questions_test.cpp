@@ -68,7 +68,7 @@ TEST_CASE("Nearly all questions of the owner's lists lead to their passage", "[c
   for (const Language language : kLanguages) {
     int first = 0;
     int all = 0;
-    const auto& questions = SampleQuestions().at(std::string(platform::LanguageCode(language)));
+    const auto& questions = SampleQuestions().at(language);
     for (const auto& [passage, texts] : questions.asked) {
       for (const std::string& text : texts) {
         const auto found = SampleKnowledge().CompareWithAsked(

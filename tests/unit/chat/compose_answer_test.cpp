@@ -46,7 +46,7 @@ TEST_CASE("The owner's quick questions are answered by what they ask for", "[cha
   };
   for (const Language language : kLanguages) {
     const std::string code(platform::LanguageCode(language));
-    for (const auto& [id, question] : SampleProfile().texts.at(code).quick_questions) {
+    for (const auto& [id, question] : SampleProfile().texts.at(language).quick_questions) {
       const ComposedAnswer answer = Ask(question, language);
       CAPTURE(question, answer.text);
       REQUIRE(answer.outcome == Outcome::kAnswered);

@@ -29,7 +29,7 @@ inline const profile::Profile& SampleProfile() {
   return profile;
 }
 
-inline const profile::ById<profile::VisitorQuestions>& SampleQuestions() {
+inline const std::map<Language, profile::VisitorQuestions>& SampleQuestions() {
   static const auto questions =
       ValueOrThrow(profile::LoadVisitorQuestions(RepositoryRoot() + "/deploy/content"));
   return questions;

@@ -14,10 +14,9 @@ constexpr const char* kUrl = "https://example.org";
 }  // namespace
 
 TEST_CASE("a CV says everything in its language and in order") {
-  for (const std::string_view code : profile::kLanguages) {
-    const std::string language(code);
+  for (const Language language : platform::kLanguages) {
     const CvSheet sheet = ComposeCv(ShippedProfile(), language, kUrl);
-    INFO(language);
+    INFO(platform::LanguageCode(language));
     CHECK(sheet.name == ShippedProfile().In(language).basics.name);
     REQUIRE(sheet.jobs.size() == 3);
     CHECK(sheet.jobs[0].current);
@@ -27,22 +26,22 @@ TEST_CASE("a CV says everything in its language and in order") {
     CHECK(sheet.figures.size() == 4);
     CHECK(sheet.skills.size() == 4);
     CHECK(sheet.education.size() == 2);
-    CHECK(sheet.share_link == std::string(kUrl) + "/cv-download/" + language);
+    CHECK(sheet.share_link ==
+          std::string(kUrl) + "/cv-download/" + std::string(platform::LanguageCode(language)));
     for (const CvProject& project : sheet.projects) CHECK_FALSE(project.name.empty());
   }
 }
 
 TEST_CASE("projects come newest first") {
-  const CvSheet sheet = ComposeCv(ShippedProfile(), "en", kUrl);
+  const CvSheet sheet = ComposeCv(ShippedProfile(), Language::kEnglish, kUrl);
   REQUIRE(sheet.projects.size() == 3);
   CHECK(sheet.projects[0].dates == "09/2025");
 }
 
 TEST_CASE("a printed CV has at most two pages, tags, bookmarks, and is small") {
   const PodofoCvPrinter printer(&Types(), std::nullopt);
-  for (const std::string_view code : profile::kLanguages) {
-    const std::string language(code);
-    INFO(language);
+  for (const Language language : platform::kLanguages) {
+    INFO(platform::LanguageCode(language));
     const CvSheet sheet = ComposeCv(ShippedProfile(), language, kUrl);
     const auto pdf = printer.Print(sheet, {});
     REQUIRE(pdf.ok());
@@ -51,7 +50,7 @@ TEST_CASE("a printed CV has at most two pages, tags, bookmarks, and is small") {
     CHECK(facts.pages <= 2);
     CHECK(facts.tagged);
     CHECK(facts.has_outline);
-    CHECK(facts.language == language);
+    CHECK(facts.language == platform::LanguageCode(language));
     CHECK(facts.title == sheet.title);
     CHECK(facts.missing_glyphs == 0);
     CHECK(facts.risky_actions == 0);
@@ -62,7 +61,7 @@ TEST_CASE("a printed CV has at most two pages, tags, bookmarks, and is small") {
 
 TEST_CASE("the same content gives the same bytes") {
   const PodofoCvPrinter printer(&Types(), std::nullopt);
-  const CvSheet sheet = ComposeCv(ShippedProfile(), "fr", kUrl);
+  const CvSheet sheet = ComposeCv(ShippedProfile(), Language::kFrench, kUrl);
   const auto first = printer.Print(sheet, {});
   const auto second = printer.Print(sheet, {});
   REQUIRE(first.ok());
@@ -71,7 +70,7 @@ TEST_CASE("the same content gives the same bytes") {
 }
 
 TEST_CASE("another owner's odd content still gives a sound CV") {
-  CvSheet sheet = ComposeCv(ShippedProfile(), "en", kUrl);
+  CvSheet sheet = ComposeCv(ShippedProfile(), Language::kEnglish, kUrl);
   sheet.name = "Maximiliane Wolfeschlegelsteinhausenbergerdorff-Schleswig von und zu Lichtenstein";
   sheet.summary = std::string(4000, 'x') + " \u202Eevil\u202C 🙂";
   sheet.contacts[0].link = "javascript:alert(1)";

@@ -37,10 +37,10 @@ std::vector<std::string> Shape(const Documentation& documentation) {
 
 TEST_CASE("all languages have the same sections, lists and tables") {
   const auto& all = ShippedDocumentation();
-  REQUIRE(all.size() == profile::kLanguages.size());
-  const auto english = Shape(all.at("en"));
+  REQUIRE(all.size() == platform::kLanguages.size());
+  const auto english = Shape(all.at(Language::kEnglish));
   for (const auto& [language, documentation] : all) {
-    INFO(language);
+    INFO(platform::LanguageCode(language));
     CHECK(Shape(documentation) == english);
   }
 }
@@ -48,17 +48,17 @@ TEST_CASE("all languages have the same sections, lists and tables") {
 TEST_CASE("no other language repeats the English text") {
   const auto& all = ShippedDocumentation();
   for (const auto& [language, documentation] : all) {
-    if (language == "en") continue;
-    INFO(language);
-    CHECK(documentation.title != all.at("en").title);
+    if (language == Language::kEnglish) continue;
+    INFO(platform::LanguageCode(language));
+    CHECK(documentation.title != all.at(Language::kEnglish).title);
     for (size_t i = 0; i < documentation.sections.size(); ++i) {
-      CHECK(documentation.sections[i].content != all.at("en").sections[i].content);
+      CHECK(documentation.sections[i].content != all.at(Language::kEnglish).sections[i].content);
     }
   }
 }
 
 TEST_CASE("the sections stand in the page's order and carry their diagrams") {
-  const Documentation& english = ShippedDocumentation().at("en");
+  const Documentation& english = ShippedDocumentation().at(Language::kEnglish);
   std::vector<std::string> ids;
   for (const DocumentationSection& section : english.sections) ids.push_back(section.id);
   CHECK(ids == std::vector<std::string>{"overview", "use-cases", "requirements", "architecture",
@@ -87,7 +87,7 @@ TEST_CASE("headings of a section begin at level 3") {
 TEST_CASE("each language prints to a sound, bookmarked PDF") {
   const PodofoDocumentationPrinter printer(&Types());
   for (const auto& [language, documentation] : ShippedDocumentation()) {
-    INFO(language);
+    INFO(platform::LanguageCode(language));
     const auto pdf = printer.Print(documentation, "Elena Corvin", {});
     REQUIRE(pdf.ok());
     const PdfFacts facts = ReadPdf(*pdf);
@@ -96,7 +96,7 @@ TEST_CASE("each language prints to a sound, bookmarked PDF") {
     CHECK(facts.has_outline);
     CHECK(facts.missing_glyphs == 0);
     CHECK(facts.risky_actions == 0);
-    CHECK(facts.language == language);
+    CHECK(facts.language == platform::LanguageCode(language));
     CHECK(*printer.Print(documentation, "Elena Corvin", {}) == *pdf);
   }
 }
@@ -105,8 +105,8 @@ TEST_CASE("the documentation is read in English unless another language is asked
   const FakeDocumentationPrinter printer;
   PrintedFiles files;
   ReadDocumentation read(ShippedDocumentation(), printer, files, FakeFingerprint, "Elena", "E_C");
-  CHECK((*read.Run(""))->language == "en");
-  CHECK((*read.Run("ru"))->language == "ru");
+  CHECK((*read.Run(""))->language == Language::kEnglish);
+  CHECK((*read.Run("ru"))->language == Language::kRussian);
   CHECK(read.Run("xx").status().reason() == "LANGUAGE_UNKNOWN");
   const auto pdf = read.RunPdf("");
   REQUIRE(pdf.ok());

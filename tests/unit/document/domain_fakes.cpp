@@ -33,7 +33,7 @@ const TypeLibrary& Types() {
 platform::StatusOr<std::string> FakeCvPrinter::Print(const CvSheet& sheet, const Interrupt&) const {
   ++printed;
   if (failing) return platform::Internal("no paper");
-  return "CV in " + sheet.language;
+  return "CV in " + std::string(platform::LanguageCode(sheet.language));
 }
 
 platform::StatusOr<std::string> FakeReportPrinter::Print(const JobReport&, const std::string& owner,
@@ -52,7 +52,7 @@ platform::StatusOr<std::string> FakeReportPrinter::Print(const NetworkingReport&
 platform::StatusOr<std::string> FakeDocumentationPrinter::Print(const Documentation& documentation,
                                                                 const std::string&,
                                                                 const Interrupt&) const {
-  return "documentation in " + documentation.language;
+  return "documentation in " + std::string(platform::LanguageCode(documentation.language));
 }
 
 std::string FakeFingerprint(std::string_view bytes) { return "f" + std::to_string(bytes.size()); }

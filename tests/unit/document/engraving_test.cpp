@@ -17,7 +17,8 @@ TEST_CASE("the shipped portrait can be put into a PDF") {
   REQUIRE(engraving.ok());
   CHECK(engraving->width / engraving->height == Approx(0.8));
   const PodofoCvPrinter printer(&Types(), *engraving);
-  const auto pdf = printer.Print(ComposeCv(ShippedProfile(), "en", "https://example.org"), {});
+  const auto pdf =
+      printer.Print(ComposeCv(ShippedProfile(), Language::kEnglish, "https://example.org"), {});
   REQUIRE(pdf.ok());
   CHECK(ReadPdf(*pdf).pages <= 2);
 }
@@ -32,7 +33,8 @@ TEST_CASE("a photo is taken as it is when its head can be read") {
   CHECK(photo->height == 4);
   CHECK(photo->components == 1);
   const PodofoCvPrinter printer(&Types(), *photo);
-  const auto pdf = printer.Print(ComposeCv(ShippedProfile(), "en", "https://example.org"), {});
+  const auto pdf =
+      printer.Print(ComposeCv(ShippedProfile(), Language::kEnglish, "https://example.org"), {});
   REQUIRE(pdf.ok());
   CHECK_THAT(*pdf, Catch::Contains("/DCTDecode"));
   CHECK(ReadPdf(*pdf).pages <= 2);

@@ -51,7 +51,7 @@ void CheckStopsAtOnce(const Making& make, int least_asks) {
 
 TEST_CASE("a document stops at the next line when its time is up") {
   const PodofoCvPrinter cv_printer(&Types(), std::nullopt);
-  const CvSheet sheet = ComposeCv(ShippedProfile(), "en", "https://example.org");
+  const CvSheet sheet = ComposeCv(ShippedProfile(), Language::kEnglish, "https://example.org");
   CheckStopsAtOnce([&](const Interrupt& stop) { return cv_printer.Print(sheet, stop); }, 200);
 
   const PodofoReportPrinter report_printer(&Types());
@@ -66,7 +66,7 @@ TEST_CASE("a document stops at the next line when its time is up") {
   const PodofoDocumentationPrinter documentation_printer(&Types());
   CheckStopsAtOnce(
       [&](const Interrupt& stop) {
-        return documentation_printer.Print(documentation->at("en"), "E", stop);
+        return documentation_printer.Print(documentation->at(Language::kEnglish), "E", stop);
       },
       500);
 }

@@ -16,8 +16,8 @@ TEST_CASE("numbers are written as PDF reads them") {
 }
 
 TEST_CASE("a paragraph flows on without leaving single lines") {
-  PdfFile file({"en", "t", "a", "s"});
-  const Shaper shaper("en");
+  PdfFile file({Language::kEnglish, "t", "a", "s"});
+  const Shaper shaper(Language::kEnglish);
   Column column(&file, &shaper, {50, 200, 50, 150}, 0);
   std::string text;
   for (int i = 0; i < 120; ++i) text += "word ";
@@ -30,8 +30,8 @@ TEST_CASE("a paragraph flows on without leaving single lines") {
 }
 
 TEST_CASE("a heading goes to the next page with its text") {
-  PdfFile file({"en", "t", "a", "s"});
-  const Shaper shaper("en");
+  PdfFile file({Language::kEnglish, "t", "a", "s"});
+  const Shaper shaper(Language::kEnglish);
   Column column(&file, &shaper, {50, 200, 50, 150}, 0);
   column.set_y(120);
   const TextStyle style{&Types().text(), 10, {}};
@@ -41,8 +41,8 @@ TEST_CASE("a heading goes to the next page with its text") {
 }
 
 TEST_CASE("a finished file is tagged, titled, and leads where it says") {
-  PdfFile file({"de", "Titel & <mehr>", "Autor", "Thema"});
-  const Shaper shaper("de");
+  PdfFile file({Language::kGerman, "Titel & <mehr>", "Autor", "Thema"});
+  const Shaper shaper(Language::kGerman);
   Column column(&file, &shaper, {50, 400, 50, 700}, 0);
   const TextStyle style{&Types().text(), 10, {}};
   column.Paragraph(file.root(), {{"Ein ", style}, {"Verweis", style, "https://example.com/x"}}, {});

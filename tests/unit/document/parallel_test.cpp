@@ -24,7 +24,7 @@ TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
   Diagram diagram;
   diagram.elements = {{"a", "service", {}, "first"}, {"b", "store", {}, "second"}};
   diagram.relationships = {{"a", "b", "SQL"}};
-  const CvSheet sheet = ComposeCv(ShippedProfile(), "ru", "https://example.org");
+  const CvSheet sheet = ComposeCv(ShippedProfile(), Language::kRussian, "https://example.org");
   const std::string cv_alone = *cv_printer.Print(sheet, {});
   const std::string report_alone = *report_printer.Print(report, "Elena", {});
   const std::string diagram_alone = *diagram_painter.PaintSvg(diagram, {});
@@ -39,9 +39,9 @@ TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
         if (*cv_printer.Print(sheet, {}) != cv_alone) ++different;
         if (*report_printer.Print(report, "Elena", {}) != report_alone) ++different;
         if (*diagram_painter.PaintSvg(diagram, {}) != diagram_alone) ++different;
-        const std::string language(
-            profile::kLanguages[static_cast<size_t>(i + round) % profile::kLanguages.size()]);
-        if (!print_cv.Run(language).ok()) ++different;
+        const Language language =
+            platform::kLanguages[static_cast<size_t>(i + round) % platform::kLanguages.size()];
+        if (!print_cv.Run(std::string(platform::LanguageCode(language))).ok()) ++different;
       }
     });
   }

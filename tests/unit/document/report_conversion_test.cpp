@@ -26,8 +26,14 @@ TEST_CASE("a result with the analysis service's signature is verified") {
   const auto request = SignedJobRequest();
   const JobReport report = JobReportFrom(request, kKey);
   CHECK(report.verified);
-  CHECK(report.language == "de");
+  CHECK(report.language == Language::kGerman);
   CHECK(report.rows.size() == 1);
+}
+
+TEST_CASE("a report in an unknown language is English") {
+  auto request = SignedJobRequest();
+  request.set_language("../xx");
+  CHECK(JobReportFrom(request, kKey).language == Language::kEnglish);
 }
 
 TEST_CASE("any change, another key or no key makes it unverified") {

@@ -21,13 +21,14 @@ struct ServiceFixture {
   PrintCv print_cv{ShippedProfile(), cv_printer, files, FakeFingerprint, "https://example.org"};
   DrawShareCode draw_share_code{qr_painter, FakeFingerprint, "https://example.org"};
   ExportResume export_resume{ShippedProfile(), resume_writer, FakeFingerprint};
-  PrintReport print_report{report_printer, {{"en", "Elena"}}};
-  ReadDocumentation read_documentation{{{"en", {"en", "Docs", "", "", "", {}}}},
-                                       documentation_printer,
-                                       files,
-                                       FakeFingerprint,
-                                       "Elena",
-                                       "Elena_Corvin"};
+  PrintReport print_report{report_printer, {"Elena"}};
+  ReadDocumentation read_documentation{
+      {{Language::kEnglish, {Language::kEnglish, "Docs", "", "", "", {}}}},
+      documentation_printer,
+      files,
+      FakeFingerprint,
+      "Elena",
+      "Elena_Corvin"};
   DrawDiagram draw_diagram{diagram_painter};
   DocumentServiceImpl service{
       {print_cv, draw_share_code, export_resume, print_report, read_documentation, draw_diagram},

@@ -9,7 +9,7 @@ namespace portfolio::document {
 namespace {
 
 std::vector<Glyph> Shaped(const std::string& text, double size = 10) {
-  static const Shaper shaper("en");  // Glyphs point into it.
+  static const Shaper shaper(Language::kEnglish);  // Glyphs point into it.
   return shaper.Shape({{text, {&Types().text(), size, {}}}});
 }
 
@@ -67,9 +67,9 @@ TEST_CASE("a no-break space is read as a space but breaks no line") {
 }
 
 TEST_CASE("kerning makes some pairs narrower") {
-  const double pair = WidthOf(Shaper("en"), "AV", {&Types().text(), 100, {}});
-  const double apart = WidthOf(Shaper("en"), "A", {&Types().text(), 100, {}}) +
-                       WidthOf(Shaper("en"), "V", {&Types().text(), 100, {}});
+  const double pair = WidthOf(Shaper(Language::kEnglish), "AV", {&Types().text(), 100, {}});
+  const double apart = WidthOf(Shaper(Language::kEnglish), "A", {&Types().text(), 100, {}}) +
+                       WidthOf(Shaper(Language::kEnglish), "V", {&Types().text(), 100, {}});
   CHECK(pair < apart - 1);
 }
 

@@ -5,36 +5,36 @@
 namespace portfolio::document {
 
 TEST_CASE("a figure isn't parted from what it counts") {
-  CHECK(BindSpaces("a team of 25+ people", "en") == "a team of 25+\u00A0people");
-  CHECK(BindSpaces("5 000 und 20 %", "de") == "5\u00A0000\u00A0und 20\u00A0%");
-  CHECK(BindSpaces("In the year 2023. Then", "en") == "In the year 2023. Then");
+  CHECK(BindSpaces("a team of 25+ people", Language::kEnglish) == "a team of 25+\u00A0people");
+  CHECK(BindSpaces("5 000 und 20 %", Language::kGerman) == "5\u00A0000\u00A0und 20\u00A0%");
+  CHECK(BindSpaces("In the year 2023. Then", Language::kEnglish) == "In the year 2023. Then");
 }
 
 TEST_CASE("French signs keep their space and don't start a line") {
-  CHECK(BindSpaces("Résultat : 3 ; fin ! oui ?", "fr") ==
+  CHECK(BindSpaces("Résultat : 3 ; fin ! oui ?", Language::kFrench) ==
         "Résultat\u00A0: 3\u202F; fin\u202F! oui\u202F?");
-  CHECK(BindSpaces("« mot »", "fr") == "«\u00A0mot\u00A0»");
-  CHECK(BindSpaces("a : b", "en") == "a : b");
+  CHECK(BindSpaces("« mot »", Language::kFrench) == "«\u00A0mot\u00A0»");
+  CHECK(BindSpaces("a : b", Language::kEnglish) == "a : b");
 }
 
 TEST_CASE("short Russian words and dashes stay with their neighbours") {
-  CHECK(BindSpaces("работа в команде и на заводе — дома", "ru") ==
+  CHECK(BindSpaces("работа в команде и на заводе — дома", Language::kRussian) ==
         "работа в\u00A0команде и\u00A0на\u00A0заводе\u00A0— дома");
 }
 
 TEST_CASE("numbers and months are written as the language writes them") {
-  CHECK(FormatDecimal(3.3, 1, "en") == "3.3");
-  CHECK(FormatDecimal(3.3, 1, "de") == "3,3");
-  CHECK(FormatMonth("2023-02", "en") == "02/2023");
-  CHECK(FormatMonth("2023-02-17", "ru") == "02.2023");
-  CHECK(FormatMonth("odd", "en") == "odd");
+  CHECK(FormatDecimal(3.3, 1, Language::kEnglish) == "3.3");
+  CHECK(FormatDecimal(3.3, 1, Language::kGerman) == "3,3");
+  CHECK(FormatMonth("2023-02", Language::kEnglish) == "02/2023");
+  CHECK(FormatMonth("2023-02-17", Language::kRussian) == "02.2023");
+  CHECK(FormatMonth("odd", Language::kEnglish) == "odd");
 }
 
 TEST_CASE("quotes are those of the language") {
-  CHECK(Quoted("so", "en") == "“so”");
-  CHECK(Quoted("so", "de") == "„so“");
-  CHECK(Quoted("так", "ru") == "«так»");
-  CHECK(Quoted("", "ru").empty());
+  CHECK(Quoted("so", Language::kEnglish) == "“so”");
+  CHECK(Quoted("so", Language::kGerman) == "„so“");
+  CHECK(Quoted("так", Language::kRussian) == "«так»");
+  CHECK(Quoted("", Language::kRussian).empty());
 }
 
 TEST_CASE("a pattern is filled in everywhere") {

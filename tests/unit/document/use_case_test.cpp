@@ -63,14 +63,15 @@ TEST_CASE("a fingerprint tells bytes apart") {
 TEST_CASE("JSON Resume holds the whole record in each language") {
   const JsonResumeWriter writer;
   const ExportResume resume(ShippedProfile(), writer, FakeFingerprint);
-  for (const std::string_view code : profile::kLanguages) {
+  for (const Language language : platform::kLanguages) {
+    const std::string code(platform::LanguageCode(language));
     INFO(code);
-    const auto file = resume.Run(std::string(code));
+    const auto file = resume.Run(code);
     REQUIRE(file.ok());
     const auto json = platform::JsonDocument::Parse(file->content);
     REQUIRE(json.ok());
     const profile::Profile& profile = ShippedProfile();
-    CHECK(json->Get("basics").Get("name").StringOr("") == profile.In(code).basics.name);
+    CHECK(json->Get("basics").Get("name").StringOr("") == profile.In(language).basics.name);
     CHECK(json->Get("work").size() == profile.facts.work.size());
     CHECK_FALSE(json->Get("work").At(0).Get("endDate").exists());
     CHECK(json->Get("work").At(1).Get("endDate").StringOr("") == profile.facts.work[1].end_date);

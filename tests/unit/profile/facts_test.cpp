@@ -85,7 +85,7 @@ TEST_CASE("Every employer, project and degree of the content states its period")
 TEST_CASE("A result is a fact of its employer and names the passage that tells it") {
   const FactBase facts(Content());
   for (const Thing* employer : facts.OfKind(Kind::kEmployer)) {
-    const auto& lines = Content().In("en").work.at(employer->id.substr(5)).results;
+    const auto& lines = Content().In(Language::kEnglish).work.at(employer->id.substr(5)).results;
     const auto results = facts.About(employer->id, Relation::kAchieved);
     REQUIRE(results.size() == lines.size());
     CHECK(results.front()->passage == employer->id + "/results");

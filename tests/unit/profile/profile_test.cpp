@@ -63,22 +63,35 @@ TEST_CASE("the shipped content loads whole, in six languages") {
   const auto profile = LoadProfile(ShippedContent().string());
   INFO((profile.ok() ? "" : profile.status().log_detail()));
   REQUIRE(profile.ok());
-  CHECK(profile->texts.size() == kLanguages.size());
+  CHECK(profile->texts.size() == platform::kLanguages.size());
   CHECK(profile->facts.work.size() == 3);
   CHECK(profile->facts.metrics.size() == 12);
   CHECK(profile->facts.education.size() == 2);
   CHECK(profile->connections.size() >= 301);
   CHECK(profile->content_hash.size() == 64);
   for (const Work& work : profile->facts.work) {
-    CHECK_FALSE(profile->In("ru").work.at(work.id).responsibilities.empty());
+    CHECK_FALSE(profile->In(Language::kRussian).work.at(work.id).responsibilities.empty());
   }
 }
 
-TEST_CASE("an unknown language gives the English texts") {
-  const auto profile = LoadProfile(ShippedContent().string());
+TEST_CASE("a language without texts gives those of the default language") {
+  auto profile = LoadProfile(ShippedContent().string());
   REQUIRE(profile.ok());
-  CHECK(profile->In("xx").basics.label == profile->In("en").basics.label);
-  CHECK(profile->In("de").basics.label != profile->In("en").basics.label);
+  const std::string& french = profile->In(Language::kFrench).basics.label;
+  CHECK(profile->In(Language::kGerman).basics.label != french);
+  profile->texts.erase(Language::kGerman);
+  profile->site.default_language = Language::kFrench;
+  CHECK(profile->In(Language::kGerman).basics.label == french);
+}
+
+TEST_CASE("the site's languages are read by their codes, and an unknown one is a fault") {
+  const ContentCopy content;
+  const auto profile = LoadProfile(content.path());
+  REQUIRE(profile.ok());
+  CHECK(profile->site.languages.size() == platform::kLanguages.size());
+  CHECK(profile->site.default_language == Language::kEnglish);
+  content.Replace("site.json", "\"ro\"", "\"xx\"");
+  CHECK_THAT(FaultsOf(content), Catch::Contains("unknown language \"xx\""));
 }
 
 TEST_CASE("the hash changes with any file and only then") {
@@ -167,15 +180,15 @@ TEST_CASE("private content may be absent") {
   const auto profile = LoadProfile(content.path());
   REQUIRE(profile.ok());
   CHECK(profile->connections.empty());
-  CHECK(profile->In("en").background.empty());
+  CHECK(profile->In(Language::kEnglish).background.empty());
 }
 
 TEST_CASE("what visitors ask is read by language and passage") {
   const auto questions = LoadVisitorQuestions(ShippedContent().string());
   REQUIRE(questions.ok());
-  CHECK(questions->size() == kLanguages.size());
-  CHECK(questions->at("de").asked.at("faq/remote").size() > 5);
-  CHECK(questions->at("de").unanswered.at("faq/remote").size() > 2);
+  CHECK(questions->size() == platform::kLanguages.size());
+  CHECK(questions->at(Language::kGerman).asked.at("faq/remote").size() > 5);
+  CHECK(questions->at(Language::kGerman).unanswered.at("faq/remote").size() > 2);
 }
 
 TEST_CASE("a language without visitors' questions has none; broken ones are named") {
@@ -183,7 +196,7 @@ TEST_CASE("a language without visitors' questions has none; broken ones are name
   content.Remove("private/questions.ro.json");
   const auto questions = LoadVisitorQuestions(content.path());
   REQUIRE(questions.ok());
-  CHECK(questions->count("ro") == 0);
+  CHECK(questions->count(Language::kRomanian) == 0);
 
   content.Write("private/questions.fr.json", R"({"asked": {"cv": ["CV ?"]}, "unanswered": 1})");
   const auto broken = LoadVisitorQuestions(content.path());

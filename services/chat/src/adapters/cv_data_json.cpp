@@ -92,7 +92,7 @@ void WriteSkills(JsonWriter& json, const Facts& facts, const Texts& texts) {
 
 std::string WriteOne(const profile::Profile& profile, Language language) {
   const Facts& facts = profile.facts;
-  const Texts& texts = profile.In(platform::LanguageCode(language));
+  const Texts& texts = profile.In(language);
   JsonWriter json;
   json.BeginObject();
   WritePersonalInfo(json, facts, texts);

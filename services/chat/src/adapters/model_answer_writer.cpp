@@ -64,7 +64,7 @@ ModelAnswerWriter::ModelAnswerWriter(llm::LanguageModel& model, const llm::Model
                                      const profile::Profile& profile)
     : model_(model), config_(config) {
   for (const Language language : kLanguages) {
-    const auto& basics = profile.In(platform::LanguageCode(language)).basics;
+    const auto& basics = profile.In(language).basics;
     std::string prompt(AnswerPrompt());
     prompt = Fill(std::move(prompt), "name", basics.name);
     prompt = Fill(std::move(prompt), "first", basics.first_name);

@@ -86,7 +86,7 @@ void ForEachLanguage(const Build& build) {
 }  // namespace
 
 Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
-                     const profile::ById<profile::VisitorQuestions>& asked)
+                     const std::map<Language, profile::VisitorQuestions>& asked)
     : lexicon_(std::move(lexicon)),
       passages_(BuildPassages(profile, lexicon_)),
       email_(profile.facts.basics.email),
@@ -104,7 +104,7 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
   }
   ForEachLanguage([&](Language language) {
     const LanguageWords& words = lexicon_.languages[language];
-    const auto& basics = profile.In(platform::LanguageCode(language)).basics;
+    const auto& basics = profile.In(language).basics;
     first_names_[language] = basics.first_name;
     readers_[language] = std::make_unique<QuestionReader>(
         language, words, OwnerName{basics.first_name, basics.last_name});
@@ -177,9 +177,9 @@ std::vector<TopicGuess> Knowledge::TopicsOf(std::vector<Token> question, Languag
 }
 
 std::vector<AskedQuestions::Known> Knowledge::KnownQuestions(
-    const profile::ById<profile::VisitorQuestions>& asked, Language language) const {
+    const std::map<Language, profile::VisitorQuestions>& asked, Language language) const {
   std::vector<AskedQuestions::Known> known;
-  const auto questions = asked.find(platform::LanguageCode(language));
+  const auto questions = asked.find(language);
   if (questions == asked.end()) return known;
   const auto add = [&](const profile::ById<std::vector<std::string>>& lists, bool answered) {
     for (const auto& [passage, texts] : lists) {

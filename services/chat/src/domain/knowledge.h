@@ -25,7 +25,7 @@ class Knowledge {
  public:
   /// `asked`: what visitors ask, by language; may be empty.
   Knowledge(const profile::Profile& profile, Lexicon lexicon,
-            const profile::ById<profile::VisitorQuestions>& asked = {});
+            const std::map<Language, profile::VisitorQuestions>& asked = {});
   Knowledge(const Knowledge&) = delete;
   Knowledge& operator=(const Knowledge&) = delete;
 
@@ -85,7 +85,7 @@ class Knowledge {
   std::vector<Token> WithKindsOfNames(std::vector<Token> question) const;
   /// Those of passages that the content has.
   std::vector<AskedQuestions::Known> KnownQuestions(
-      const profile::ById<profile::VisitorQuestions>& asked, Language language) const;
+      const std::map<Language, profile::VisitorQuestions>& asked, Language language) const;
   /// Makes each of the owner's own answers the answer to the topic that its title asks for, where
   /// no other passage is.
   void TagToldPassages();

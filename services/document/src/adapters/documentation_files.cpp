@@ -200,11 +200,10 @@ Diagram DatabaseDiagram(const JsonView& structure, const JsonView& words,
   return diagram;
 }
 
-platform::StatusOr<Documentation> LoadLanguage(const std::string& directory,
-                                               const std::string& language,
+platform::StatusOr<Documentation> LoadLanguage(const std::string& directory, Language language,
                                                const JsonView& diagrams,
                                                const Reference& reference) {
-  const std::string folder = directory + "/" + language;
+  const std::string folder = directory + "/" + std::string(platform::LanguageCode(language));
   ASSIGN_OR_RETURN(const JsonDocument index, ReadJson(folder + "/index.json"));
   TextReader reader(folder + "/index.json");
   const ReferenceWriter writer(reference, index.Get("words"), &reader);
@@ -244,8 +243,7 @@ platform::StatusOr<DocumentationByLanguage> LoadDocumentation(const std::string&
   const Reference reference = ReadReference(facts.root(), &reader);
   RETURN_IF_ERROR(reader.status());
   DocumentationByLanguage all;
-  for (const std::string_view code : profile::kLanguages) {
-    const std::string language(code);
+  for (const Language language : platform::kLanguages) {
     ASSIGN_OR_RETURN(Documentation documentation,
                      LoadLanguage(directory, language, diagrams.root(), reference));
     all.emplace(language, std::move(documentation));

@@ -10,7 +10,7 @@ using platform::JsonWriter;
 
 class ResumeComposer {
  public:
-  ResumeComposer(const profile::Profile& profile, const std::string& language)
+  ResumeComposer(const profile::Profile& profile, Language language)
       : profile_(profile),
         facts_(profile.facts),
         texts_(profile.In(language)),
@@ -29,7 +29,8 @@ class ResumeComposer {
     WriteInterests();
     WriteProjects();
     json_.Key("meta").BeginObject();
-    json_.Field("canonical", profile_.site.public_url + "/api/cv/" + language_ + "/json-resume");
+    json_.Field("canonical", profile_.site.public_url + "/api/cv/" +
+                                 std::string(platform::LanguageCode(language_)) + "/json-resume");
     json_.Field("version", "v1.0.0");
     json_.EndObject();
     json_.EndObject();
@@ -106,8 +107,8 @@ class ResumeComposer {
       json_.Field("institution", text.institution).Field("area", text.area);
       json_.Field("studyType", text.degree);
       WriteDates(education.start_date, education.awarded);
-      json_.Field("score", FormatDecimal(education.gpa, 1, "en") + "/" +
-                               FormatDecimal(education.gpa_scale, 1, "en"));
+      json_.Field("score", FormatDecimal(education.gpa, 1, Language::kEnglish) + "/" +
+                               FormatDecimal(education.gpa_scale, 1, Language::kEnglish));
       json_.Key("courses").BeginArray();
       for (const profile::Subject& subject : education.subjects) {
         json_.String(text.subjects.at(subject.id) + " (" + std::to_string(subject.grade) + "/10)");
@@ -199,14 +200,13 @@ class ResumeComposer {
   const profile::Profile& profile_;
   const profile::Facts& facts_;
   const profile::Texts& texts_;
-  std::string language_;
+  Language language_;
   JsonWriter json_;
 };
 
 }  // namespace
 
-std::string JsonResumeWriter::Write(const profile::Profile& profile,
-                                    const std::string& language) const {
+std::string JsonResumeWriter::Write(const profile::Profile& profile, Language language) const {
   return ResumeComposer(profile, language).Compose();
 }
 

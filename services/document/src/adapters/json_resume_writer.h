@@ -7,7 +7,7 @@ namespace portfolio::document {
 /// JSON Resume 1.0.0 by platform/json.
 class JsonResumeWriter : public ResumeWriter {
  public:
-  std::string Write(const profile::Profile& profile, const std::string& language) const override;
+  std::string Write(const profile::Profile& profile, Language language) const override;
 };
 
 }  // namespace portfolio::document

@@ -29,11 +29,11 @@ std::string Readable(std::string address) {
 /// Composes one sheet; a class only to share what every part needs.
 class CvComposer {
  public:
-  CvComposer(const profile::Profile& profile, std::string language, std::string public_url)
+  CvComposer(const profile::Profile& profile, Language language, std::string public_url)
       : facts_(profile.facts),
         texts_(profile.In(language)),
         words_(CvWordsIn(language)),
-        language_(std::move(language)),
+        language_(language),
         public_url_(std::move(public_url)) {}
 
   CvSheet Compose() const {
@@ -229,18 +229,19 @@ class CvComposer {
   const profile::Facts& facts_;
   const profile::Texts& texts_;
   const CvWords& words_;
-  std::string language_;
+  Language language_;
   std::string public_url_;
 };
 
 }  // namespace
 
-std::string ShareLink(const std::string& public_url, const std::string& language,
+std::string ShareLink(const std::string& public_url, Language language,
                       const std::string& channel) {
-  return public_url + "/cv-download/" + language + (channel.empty() ? "" : "-" + channel);
+  return public_url + "/cv-download/" + std::string(platform::LanguageCode(language)) +
+         (channel.empty() ? "" : "-" + channel);
 }
 
-CvSheet ComposeCv(const profile::Profile& profile, const std::string& language,
+CvSheet ComposeCv(const profile::Profile& profile, Language language,
                   const std::string& public_url) {
   return CvComposer(profile, language, public_url).Compose();
 }

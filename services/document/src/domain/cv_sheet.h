@@ -5,9 +5,12 @@
 #include <vector>
 
 #include "document/src/domain/cv_words.h"
+#include "platform/text/language.h"
 #include "profile/profile.h"
 
 namespace portfolio::document {
+
+using platform::Language;
 
 struct CvContact {
   /// Empty where the text speaks for itself.
@@ -88,7 +91,7 @@ struct CvLanguage {
 /// Everything that a CV says in one language, in the order in which it is said, ready to be set:
 /// dates and numbers are formatted, spaces bound.
 struct CvSheet {
-  std::string language;
+  Language language = Language::kEnglish;
   const CvWords* words = nullptr;
   std::string title;
   std::string name;
@@ -115,11 +118,10 @@ struct CvSheet {
 };
 
 /// The share link of a CV: /cv-download/{lang} or /cv-download/{lang}-{channel}.
-std::string ShareLink(const std::string& public_url, const std::string& language,
-                      const std::string& channel);
+std::string ShareLink(const std::string& public_url, Language language, const std::string& channel);
 
-/// `language` is one of profile::kLanguages; `public_url` has no slash at its end.
-CvSheet ComposeCv(const profile::Profile& profile, const std::string& language,
+/// `public_url` has no slash at its end.
+CvSheet ComposeCv(const profile::Profile& profile, Language language,
                   const std::string& public_url);
 
 }  // namespace portfolio::document

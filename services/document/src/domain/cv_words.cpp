@@ -175,12 +175,10 @@ constexpr CvWords kSpanish = {
 
 }  // namespace
 
-const CvWords& CvWordsIn(std::string_view language) {
-  static const std::map<std::string_view, const CvWords*> kAll = {
-      {"en", &kEnglish}, {"ru", &kRussian}, {"ro", &kRomanian},
-      {"fr", &kFrench},  {"de", &kGerman},  {"es", &kSpanish}};
-  const auto found = kAll.find(language);
-  return found == kAll.end() ? kEnglish : *found->second;
+const CvWords& CvWordsIn(platform::Language language) {
+  static constexpr platform::PerLanguage<const CvWords*> kAll = {&kEnglish, &kRussian, &kFrench,
+                                                                 &kGerman,  &kSpanish, &kRomanian};
+  return *kAll[language];
 }
 
 }  // namespace portfolio::document

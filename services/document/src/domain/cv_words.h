@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "platform/text/language.h"
+
 namespace portfolio::document {
 
 /// The CV's own words in one language. Section names are those that applicant-tracking systems
@@ -35,7 +37,6 @@ struct CvWords {
   std::string_view career_scale;
 };
 
-/// `language` is one of profile::kLanguages; anything else gives English.
-const CvWords& CvWordsIn(std::string_view language);
+const CvWords& CvWordsIn(platform::Language language);
 
 }  // namespace portfolio::document

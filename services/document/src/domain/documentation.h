@@ -22,7 +22,7 @@ struct DocumentationSection {
 
 /// The product's documentation in one language.
 struct Documentation {
-  std::string language;
+  Language language = Language::kEnglish;
   std::string title;
   /// A sentence below the title.
   std::string subtitle;
@@ -33,8 +33,7 @@ struct Documentation {
   std::vector<DocumentationSection> sections;
 };
 
-/// By language, one for each of profile::kLanguages.
-using DocumentationByLanguage = std::map<std::string, Documentation>;
+using DocumentationByLanguage = std::map<Language, Documentation>;
 
 /// Sets documentation as PDF. Thread-safe; the same text gives the same bytes.
 class DocumentationPrinter {
@@ -60,9 +59,9 @@ class ReadDocumentation {
         file_stem_(std::move(file_stem)) {}
 
   /// Error: INVALID_ARGUMENT (LANGUAGE_UNKNOWN).
-  platform::StatusOr<const Documentation*> Run(const std::string& language) const;
+  platform::StatusOr<const Documentation*> Run(const std::string& code) const;
   /// As above, INTERNAL, or that of `interrupt`.
-  platform::StatusOr<std::shared_ptr<const PrintedFile>> RunPdf(const std::string& language,
+  platform::StatusOr<std::shared_ptr<const PrintedFile>> RunPdf(const std::string& code,
                                                                 const Interrupt& interrupt = {});
 
  private:

@@ -6,11 +6,11 @@
 
 namespace portfolio::document {
 
-platform::StatusOr<PrintedFile> DrawShareCode::Run(const std::string& language,
+platform::StatusOr<PrintedFile> DrawShareCode::Run(const std::string& code,
                                                    const std::string& format,
                                                    const std::string& channel) const {
   constexpr size_t kLongestChannel = 16;
-  RETURN_IF_ERROR(CheckLanguage(language));
+  ASSIGN_OR_RETURN(const Language language, ReadLanguage(code));
   if (format != "svg" && format != "png") {
     return platform::InvalidArgument("A QR code comes as svg or png.", "FORMAT_UNKNOWN",
                                      {"format"});

@@ -24,7 +24,7 @@ class DrawShareCode {
 
   /// `format` is "svg" or "png"; `channel` is empty or [a-z]{1,16}. Errors: INVALID_ARGUMENT
   /// (LANGUAGE_UNKNOWN, FORMAT_UNKNOWN, CHANNEL_INVALID), INTERNAL.
-  platform::StatusOr<PrintedFile> Run(const std::string& language, const std::string& format,
+  platform::StatusOr<PrintedFile> Run(const std::string& code, const std::string& format,
                                       const std::string& channel) const;
 
  private:

@@ -2,12 +2,12 @@
 
 namespace portfolio::document {
 
-platform::StatusOr<PrintedFile> ExportResume::Run(const std::string& language) const {
-  RETURN_IF_ERROR(CheckLanguage(language));
+platform::StatusOr<PrintedFile> ExportResume::Run(const std::string& code) const {
+  ASSIGN_OR_RETURN(const Language language, ReadLanguage(code));
   std::string content = writer_.Write(profile_, language);
   const std::string etag = fingerprint_(content);
   return PrintedFile{std::move(content),
-                     profile_.site.owner_file_name + "_resume_" + language + ".json",
+                     profile_.site.owner_file_name + "_resume_" + code + ".json",
                      "application/json", etag};
 }
 

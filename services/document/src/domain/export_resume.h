@@ -11,7 +11,7 @@ namespace portfolio::document {
 class ResumeWriter {
  public:
   virtual ~ResumeWriter() = default;
-  virtual std::string Write(const profile::Profile& profile, const std::string& language) const = 0;
+  virtual std::string Write(const profile::Profile& profile, Language language) const = 0;
 };
 
 /// Gives the CV as JSON Resume. Thread-safe.
@@ -21,7 +21,7 @@ class ExportResume {
       : profile_(profile), writer_(writer), fingerprint_(std::move(fingerprint)) {}
 
   /// Error: INVALID_ARGUMENT (LANGUAGE_UNKNOWN).
-  platform::StatusOr<PrintedFile> Run(const std::string& language) const;
+  platform::StatusOr<PrintedFile> Run(const std::string& code) const;
 
  private:
   const profile::Profile& profile_;

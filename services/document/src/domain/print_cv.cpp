@@ -12,15 +12,15 @@ std::string UpperCase(std::string text) {
 
 }  // namespace
 
-platform::StatusOr<std::shared_ptr<const PrintedFile>> PrintCv::Run(const std::string& language,
+platform::StatusOr<std::shared_ptr<const PrintedFile>> PrintCv::Run(const std::string& code,
                                                                     const Interrupt& interrupt) {
-  RETURN_IF_ERROR(CheckLanguage(language));
-  return files_.GetOrMake("cv/" + language, [&]() -> platform::StatusOr<PrintedFile> {
+  ASSIGN_OR_RETURN(const Language language, ReadLanguage(code));
+  return files_.GetOrMake("cv/" + code, [&]() -> platform::StatusOr<PrintedFile> {
     ASSIGN_OR_RETURN(std::string content,
                      printer_.Print(ComposeCv(profile_, language, public_url_), interrupt));
     const std::string etag = fingerprint_(content);
     return PrintedFile{std::move(content),
-                       profile_.site.owner_file_name + "_CV_" + UpperCase(language) + ".pdf",
+                       profile_.site.owner_file_name + "_CV_" + UpperCase(code) + ".pdf",
                        "application/pdf", etag};
   });
 }

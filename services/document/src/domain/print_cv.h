@@ -18,7 +18,7 @@ class PrintCv {
         public_url_(std::move(public_url)) {}
 
   /// Errors: INVALID_ARGUMENT (LANGUAGE_UNKNOWN), INTERNAL, that of `interrupt`.
-  platform::StatusOr<std::shared_ptr<const PrintedFile>> Run(const std::string& language,
+  platform::StatusOr<std::shared_ptr<const PrintedFile>> Run(const std::string& code,
                                                              const Interrupt& interrupt = {});
 
  private:

@@ -18,8 +18,8 @@ platform::StatusOr<std::shared_ptr<const PrintedFile>> PrintedFiles::GetOrMake(
   return files_.emplace(name, std::move(made)).first->second;
 }
 
-platform::Status CheckLanguage(const std::string& language) {
-  if (profile::IsLanguage(language)) return {};
+platform::StatusOr<Language> ReadLanguage(const std::string& code) {
+  if (const auto language = platform::LanguageFromCode(code)) return *language;
   return platform::InvalidArgument("Choose one of the languages en, ru, ro, fr, de, es.",
                                    "LANGUAGE_UNKNOWN", {"lang"});
 }

@@ -9,8 +9,11 @@
 #include <vector>
 
 #include "platform/error/status.h"
+#include "platform/text/language.h"
 
 namespace portfolio::document {
+
+using platform::Language;
 
 /// A file for a visitor.
 struct PrintedFile {
@@ -39,8 +42,8 @@ class PrintedFiles {
   std::map<std::string, std::shared_ptr<const PrintedFile>> files_;
 };
 
-/// INVALID_ARGUMENT with reason LANGUAGE_UNKNOWN unless `language` is one of the site's six.
-platform::Status CheckLanguage(const std::string& language);
+/// The language with this code. Error: INVALID_ARGUMENT with reason LANGUAGE_UNKNOWN.
+platform::StatusOr<Language> ReadLanguage(const std::string& code);
 
 /// A file name without ending: ASCII letters and digits and everything beyond ASCII that is a
 /// letter or digit are kept, whatever else becomes one underscore; at most 60 code points of each

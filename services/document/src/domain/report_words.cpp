@@ -236,12 +236,10 @@ constexpr ReportWords kSpanish = {
 
 }  // namespace
 
-const ReportWords& ReportWordsIn(std::string_view language) {
-  static const std::map<std::string_view, const ReportWords*> kAll = {
-      {"en", &kEnglish}, {"ru", &kRussian}, {"ro", &kRomanian},
-      {"fr", &kFrench},  {"de", &kGerman},  {"es", &kSpanish}};
-  const auto found = kAll.find(language);
-  return found == kAll.end() ? kEnglish : *found->second;
+const ReportWords& ReportWordsIn(platform::Language language) {
+  static constexpr platform::PerLanguage<const ReportWords*> kAll = {
+      &kEnglish, &kRussian, &kFrench, &kGerman, &kSpanish, &kRomanian};
+  return *kAll[language];
 }
 
 }  // namespace portfolio::document

@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "platform/text/language.h"
+
 namespace portfolio::document {
 
 /// The words that reports themselves say, in one language.
@@ -40,7 +42,6 @@ struct ReportWords {
   std::string_view page;               // With "{n}" and "{of}".
 };
 
-/// `language` is one of profile::kLanguages; anything else gives English.
-const ReportWords& ReportWordsIn(std::string_view language);
+const ReportWords& ReportWordsIn(platform::Language language);
 
 }  // namespace portfolio::document

@@ -94,17 +94,12 @@ platform::Status EmptyReport() {
 
 }  // namespace
 
-std::string PrintReport::OwnerIn(const std::string& language) const {
-  const auto found = owner_names_.find(language);
-  return found != owner_names_.end() ? found->second : owner_names_.at("en");
-}
-
 platform::StatusOr<PrintedFile> PrintReport::Run(const JobReport& report,
                                                  const Interrupt& interrupt) const {
   if (IsEmpty(report)) return EmptyReport();
   RETURN_IF_ERROR(CheckSize(report));
   ASSIGN_OR_RETURN(std::string content,
-                   printer_.Print(report, OwnerIn(report.language), interrupt));
+                   printer_.Print(report, owner_names_[report.language], interrupt));
   const std::string stem = FileStem({"Job_Match", report.job_title, report.company}, "Job_Match");
   return PrintedFile{std::move(content), stem + ".pdf", "application/pdf", ""};
 }
@@ -114,7 +109,7 @@ platform::StatusOr<PrintedFile> PrintReport::Run(const NetworkingReport& report,
   if (IsEmpty(report)) return EmptyReport();
   RETURN_IF_ERROR(CheckSize(report));
   ASSIGN_OR_RETURN(std::string content,
-                   printer_.Print(report, OwnerIn(report.language), interrupt));
+                   printer_.Print(report, owner_names_[report.language], interrupt));
   const std::string stem =
       FileStem({"Networking_Analysis", report.person_name}, "Networking_Analysis");
   return PrintedFile{std::move(content), stem + ".pdf", "application/pdf", ""};

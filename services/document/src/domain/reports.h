@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -24,8 +23,7 @@ struct ReportRow {
 
 /// A job evaluation as a browser handed it in. Nothing in it is trusted.
 struct JobReport {
-  /// One of profile::kLanguages, or anything else for English.
-  std::string language;
+  Language language = Language::kEnglish;
   /// The signature of the analysis service holds.
   bool verified = false;
   int overall_score = 0;
@@ -57,7 +55,7 @@ struct ConnectionItem {
 
 /// A networking analysis as a browser handed it in. Nothing in it is trusted.
 struct NetworkingReport {
-  std::string language;
+  Language language = Language::kEnglish;
   bool verified = false;
   std::string person_name;
   std::string person_position;
@@ -86,8 +84,8 @@ class ReportPrinter {
 /// Prints a report after checking its size. Thread-safe.
 class PrintReport {
  public:
-  /// `owner_names` by language. Everything passed in must outlive it.
-  PrintReport(const ReportPrinter& printer, std::map<std::string, std::string> owner_names)
+  /// `printer` must outlive it.
+  PrintReport(const ReportPrinter& printer, platform::PerLanguage<std::string> owner_names)
       : printer_(printer), owner_names_(std::move(owner_names)) {}
 
   /// Errors: INVALID_ARGUMENT with reason REPORT_EMPTY when there is nothing to print and
@@ -99,10 +97,8 @@ class PrintReport {
                                       const Interrupt& interrupt = {}) const;
 
  private:
-  std::string OwnerIn(const std::string& language) const;
-
   const ReportPrinter& printer_;
-  std::map<std::string, std::string> owner_names_;
+  platform::PerLanguage<std::string> owner_names_;
 };
 
 }  // namespace portfolio::document

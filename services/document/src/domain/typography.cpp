@@ -47,14 +47,13 @@ bool IsFigure(std::string_view word) {
 }
 
 /// What belongs in place of a space between `before` and `after`; a plain space in most places.
-std::string_view SpaceBetween(std::string_view before, std::string_view after,
-                              std::string_view language) {
+std::string_view SpaceBetween(std::string_view before, std::string_view after, Language language) {
   if (StartsWithAny(after, {"%", "€", "₽", "№"})) return kNoBreak;
-  if (language == "fr") {
+  if (language == Language::kFrench) {
     if (StartsWithAny(after, {";", "!", "?"})) return kNarrowNoBreak;
     if (StartsWithAny(after, {":", "»"}) || EndsWith(before, "«")) return kNoBreak;
   }
-  if (language == "ru") {
+  if (language == Language::kRussian) {
     const size_t letters = LetterCount(LastWord(before));
     const bool is_word = !LastWord(before).empty() &&
                          (static_cast<unsigned char>(LastWord(before).front()) & 0x80U) != 0 &&
@@ -68,7 +67,7 @@ std::string_view SpaceBetween(std::string_view before, std::string_view after,
 
 }  // namespace
 
-std::string BindSpaces(std::string_view text, std::string_view language) {
+std::string BindSpaces(std::string_view text, Language language) {
   std::string bound;
   bound.reserve(text.size() + 16);
   for (size_t i = 0; i < text.size(); ++i) {
@@ -81,17 +80,19 @@ std::string BindSpaces(std::string_view text, std::string_view language) {
   return bound;
 }
 
-std::string Quoted(std::string_view text, std::string_view language) {
+std::string Quoted(std::string_view text, Language language) {
   if (text.empty()) return {};
   const std::string inner(text);
-  if (language == "fr") return "«\u00A0" + inner + "\u00A0»";
-  if (language == "ru" || language == "es") return "«" + inner + "»";
-  if (language == "de") return "„" + inner + "“";
-  if (language == "ro") return "„" + inner + "”";
+  if (language == Language::kFrench) return "«\u00A0" + inner + "\u00A0»";
+  if (language == Language::kRussian || language == Language::kSpanish) return "«" + inner + "»";
+  if (language == Language::kGerman) return "„" + inner + "“";
+  if (language == Language::kRomanian) return "„" + inner + "”";
   return "“" + inner + "”";
 }
 
-std::string_view Colon(std::string_view language) { return language == "fr" ? "\u00A0: " : ": "; }
+std::string_view Colon(Language language) {
+  return language == Language::kFrench ? "\u00A0: " : ": ";
+}
 
 std::string Filled(std::string_view pattern, std::string_view name, std::string_view value) {
   std::string text;
@@ -106,18 +107,19 @@ std::string Filled(std::string_view pattern, std::string_view name, std::string_
   return text;
 }
 
-std::string FormatDecimal(double value, int decimals, std::string_view language) {
+std::string FormatDecimal(double value, int decimals, Language language) {
   std::array<char, 64> buffer{};
   std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, value);
   std::string text = buffer.data();
   const size_t point = text.find('.');
-  if (point != std::string::npos && language != "en") text[point] = ',';
+  if (point != std::string::npos && language != Language::kEnglish) text[point] = ',';
   return text;
 }
 
-std::string FormatMonth(std::string_view date, std::string_view language) {
+std::string FormatMonth(std::string_view date, Language language) {
   if (date.size() < 7) return std::string(date);
-  const bool dotted = language == "ru" || language == "de" || language == "ro";
+  const bool dotted = language == Language::kRussian || language == Language::kGerman ||
+                      language == Language::kRomanian;
   return std::string(date.substr(5, 2)) + (dotted ? "." : "/") + std::string(date.substr(0, 4));
 }
 

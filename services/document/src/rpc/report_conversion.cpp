@@ -10,6 +10,10 @@ std::vector<std::string> List(const Texts& texts) {
   return {texts.begin(), texts.end()};
 }
 
+Language LanguageOf(const std::string& code) {
+  return platform::LanguageFromCode(code).value_or(Language::kEnglish);
+}
+
 const std::string& FirstFilled(const std::string& first, const std::string& second) {
   return first.empty() ? second : first;
 }
@@ -67,7 +71,7 @@ JobReport JobReportFrom(const v1::CreateJobEvaluationReportRequest& request,
   JobReport report;
   report.verified =
       platform::VerifySignature(key, platform::CanonicalBytes(result), result.signature());
-  report.language = FirstFilled(request.language(), result.language());
+  report.language = LanguageOf(FirstFilled(request.language(), result.language()));
   report.overall_score = result.overall_score();
   report.job_title = result.job_title();
   report.company = result.company();
@@ -92,7 +96,7 @@ NetworkingReport NetworkingReportFrom(const v1::CreateNetworkingReportRequest& r
   report.verified =
       result.has_analysis() &&
       platform::VerifySignature(key, platform::CanonicalBytes(analysis), analysis.signature());
-  report.language = FirstFilled(request.language(), analysis.language());
+  report.language = LanguageOf(FirstFilled(request.language(), analysis.language()));
   report.person_name = request.person_name();
   report.person_position = request.person_position();
   report.person_company = request.person_company();

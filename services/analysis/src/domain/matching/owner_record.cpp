@@ -131,8 +131,7 @@ size_t OwnerRecord::Add(const profile::Profile& profile, int level, int years, T
   passage.level = level;
   passage.years = years;
   for (Language language : platform::kLanguages) {
-    passage.texts[language] =
-        Worded(text_in(profile.In(platform::LanguageCode(language))), language);
+    passage.texts[language] = Worded(text_in(profile.In(language)), language);
   }
   passages_.push_back(std::move(passage));
   return passages_.size() - 1;
@@ -191,7 +190,8 @@ void OwnerRecord::AddSkillPassages(const profile::Profile& profile) {
     add(
         skill, [](const Texts& t, const std::string& id) { return t.skills.business.at(id).name; },
         [](const Texts& t, const std::string& id) { return t.skills.business.at(id).description; });
-    const size_t count = profile.In("en").skills.business.at(skill.id).achievements.size();
+    const size_t count =
+        profile.In(Language::kEnglish).skills.business.at(skill.id).achievements.size();
     for (size_t i = 0; i < count; ++i) {
       Add(profile, static_cast<int>(skill.level.value_or(kAnswerLevel) * kInDescription), 0,
           [&skill, i](const Texts& t) {
@@ -233,7 +233,7 @@ void OwnerRecord::AddWork(const profile::Profile& profile) {
     Add(profile, kWorkLevel, years, [&id](const Texts& t) {
       return Labelled{t.work.at(id).position + ", " + t.work.at(id).name, t.work.at(id).summary};
     });
-    const profile::WorkText& english = profile.In("en").work.at(id);
+    const profile::WorkText& english = profile.In(Language::kEnglish).work.at(id);
     for (size_t i = 0; i < english.responsibilities.size(); ++i) {
       Add(profile, kWorkLevel, years, [&id, i](const Texts& t) {
         const auto& list = t.work.at(id).responsibilities;
@@ -298,7 +298,7 @@ void OwnerRecord::AddRest(const profile::Profile& profile) {
     Add(profile, kTimelineLevel, 0,
         [&strength](const Texts& t) { return t.strengths.at(strength); });
   }
-  const std::vector<profile::FaqEntry>& answers = profile.In("en").faq;
+  const std::vector<profile::FaqEntry>& answers = profile.In(Language::kEnglish).faq;
   for (size_t i = 0; i < answers.size(); ++i) {
     if (Denies(answers[i].answer)) continue;
     Add(profile, kAnswerLevel, 0,
@@ -337,7 +337,7 @@ void OwnerRecord::FindEvidence(const Vocabulary& vocabulary) {
 
 void OwnerRecord::FindFields(const profile::Profile& profile, const Vocabulary& vocabulary) {
   for (const profile::Education& education : profile.facts.education) {
-    const profile::EducationText& text = profile.In("en").education.at(education.id);
+    const profile::EducationText& text = profile.In(Language::kEnglish).education.at(education.id);
     const std::vector<Token> tokens = Tokenize(text.degree + " " + text.area, Language::kEnglish);
     for (const TermMatch& match : vocabulary.Skills(tokens, Language::kEnglish)) {
       if (vocabulary.taxonomy().skills[static_cast<size_t>(match.entry)].kind == SkillKind::kField)
@@ -347,7 +347,7 @@ void OwnerRecord::FindFields(const profile::Profile& profile, const Vocabulary& 
 }
 
 void OwnerRecord::FindOccupations(const profile::Profile& profile, const Vocabulary& vocabulary) {
-  const profile::Texts& english = profile.In("en");
+  const profile::Texts& english = profile.In(Language::kEnglish);
   std::vector<std::pair<std::string, size_t>> positions = {
       {english.basics.label, summary_passage_},
       {WordOr(english.basics.more, "availability"), summary_passage_}};

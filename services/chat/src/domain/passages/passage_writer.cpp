@@ -73,9 +73,7 @@ std::string Word(const profile::Words& words, const std::string& key) {
   return found == words.end() ? "" : found->second;
 }
 
-const profile::Texts& PassageWriter::In(Language language) const {
-  return profile_.In(platform::LanguageCode(language));
-}
+const profile::Texts& PassageWriter::In(Language language) const { return profile_.In(language); }
 
 std::string PassageWriter::Say(Language language, std::string_view key, Slots slots) const {
   return FillPhrase(lexicon_.languages[language], key, slots);

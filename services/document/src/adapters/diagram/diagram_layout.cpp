@@ -50,7 +50,7 @@ std::string Inches(double points) {
 
 class TextMeasure {
  public:
-  explicit TextMeasure(const TypeLibrary& types) : types_(types), shaper_("en") {}
+  explicit TextMeasure(const TypeLibrary& types) : types_(types), shaper_(Language::kEnglish) {}
 
   double Width(const std::string& text, const Family& family, double size) const {
     return WidthOf(shaper_, text, {&family, size, {}}) * kFontReserve;

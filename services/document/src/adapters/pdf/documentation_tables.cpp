@@ -24,7 +24,7 @@ constexpr size_t kRowsWithHead = 2;
 
 }  // namespace
 
-std::vector<Span> SpansOf(const Sheet& sheet, const MarkdownLine& line, const std::string& language,
+std::vector<Span> SpansOf(const Sheet& sheet, const MarkdownLine& line, Language language,
                           double size, Color color) {
   std::vector<Span> spans;
   for (const MarkdownSpan& span : line) {

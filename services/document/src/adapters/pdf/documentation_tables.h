@@ -9,7 +9,7 @@
 namespace portfolio::document {
 
 /// The spans of a line of Markdown in the sheet's styles.
-std::vector<Span> SpansOf(const Sheet& sheet, const MarkdownLine& line, const std::string& language,
+std::vector<Span> SpansOf(const Sheet& sheet, const MarkdownLine& line, Language language,
                           double size, Color color = look::kText);
 
 /// Rows of cells; the first is the head.
@@ -24,8 +24,7 @@ struct TitledTable {
 class TableSetting {
  public:
   /// `sheet` must outlive it.
-  TableSetting(Sheet* sheet, std::string language)
-      : sheet_(*sheet), language_(std::move(language)) {}
+  TableSetting(Sheet* sheet, Language language) : sheet_(*sheet), language_(language) {}
 
   /// Over the whole width and on to further pages, where the head is repeated; neither the head nor
   /// the last row ever stands alone.
@@ -50,7 +49,7 @@ class TableSetting {
   void SetTitled(StructureElement* parent, const TitledTable& table, double x, double y);
 
   Sheet& sheet_;
-  std::string language_;
+  Language language_;
 };
 
 }  // namespace portfolio::document

@@ -14,7 +14,7 @@ namespace portfolio::document {
 /// What a PDF says of itself. Dates are left out on purpose: the same content gives the same bytes.
 struct PdfMetadata {
   /// BCP 47.
-  std::string language;
+  Language language = Language::kEnglish;
   std::string title;
   std::string author;
   std::string subject;

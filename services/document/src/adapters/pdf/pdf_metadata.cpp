@@ -31,7 +31,7 @@ std::string XmlEscaped(const std::string& text) {
 
 void WriteMetadata(PoDoFo::PdfMemDocument* pdf, const PdfMetadata& metadata) {
   PdfDictionary& catalog = pdf->GetCatalog()->GetDictionary();
-  catalog.AddKey("Lang", PdfString(metadata.language));
+  catalog.AddKey("Lang", PdfString(std::string(platform::LanguageCode(metadata.language))));
   pdf->SetDisplayDocTitle();
 
   constexpr const char* kProducer = "PoDoFo 0.9.8, HarfBuzz";
@@ -57,7 +57,8 @@ void WriteMetadata(PoDoFo::PdfMemDocument* pdf, const PdfMetadata& metadata) {
       "</rdf:li></rdf:Seq></dc:creator>"
       "<dc:description><rdf:Alt><rdf:li xml:lang=\"x-default\">" +
       XmlEscaped(metadata.subject) +
-      "</rdf:li></rdf:Alt></dc:description><dc:language><rdf:Bag><rdf:li>" + metadata.language +
+      "</rdf:li></rdf:Alt></dc:description><dc:language><rdf:Bag><rdf:li>" +
+      std::string(platform::LanguageCode(metadata.language)) +
       "</rdf:li></rdf:Bag></dc:language><pdf:Producer>" + kProducer +
       "</pdf:Producer></rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"w\"?>";
   PdfObject* packet = pdf->GetObjects().CreateObject("Metadata");

@@ -23,10 +23,6 @@ constexpr size_t kText = 3000;
 constexpr int kStrong = 80;
 constexpr int kPartial = 60;
 
-std::string PdfLanguage(const std::string& language) {
-  return profile::IsLanguage(language) ? language : "en";
-}
-
 /// What is visible of the text, shortened.
 std::string Fit(const std::string& text, size_t limit) { return Shortened(CleanText(text), limit); }
 
@@ -44,10 +40,10 @@ std::string FitWords(const std::string& text, size_t limit) {
 /// What both reports share.
 class ReportSetting {
  public:
-  ReportSetting(const TypeLibrary& types, const std::string& language, std::string_view kind,
+  ReportSetting(const TypeLibrary& types, Language language, std::string_view kind,
                 const std::string& title, const std::string& owner, bool verified,
                 const Interrupt& interrupt)
-      : language_(PdfLanguage(language)),
+      : language_(language),
         words_(ReportWordsIn(language_)),
         owner_(owner),
         kind_(kind),
@@ -139,7 +135,7 @@ class ReportSetting {
     return sheet_.file().Finish();
   }
 
-  std::string language_;
+  Language language_;
   const ReportWords& words_;
   std::string owner_;
   std::string kind_;

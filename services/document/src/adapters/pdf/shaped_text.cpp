@@ -38,6 +38,10 @@ constexpr double kNarrowSpaceCut = 80;
 /// Bytes.
 constexpr size_t kShortAddress = 48;
 
+hb_language_t HarfBuzzLanguage(std::string_view code) {
+  return hb_language_from_string(code.data(), static_cast<int>(code.size()));
+}
+
 }  // namespace
 
 /// Characters of one typeface and direction.
@@ -49,9 +53,8 @@ struct Shaper::Run {
   std::vector<size_t> narrow_spaces;
 };
 
-Shaper::Shaper(const std::string& language)
-    : language_(hb_language_from_string(language.c_str(), static_cast<int>(language.size()))),
-      buffer_(hb_buffer_create()) {}
+Shaper::Shaper(Language language)
+    : language_(HarfBuzzLanguage(platform::LanguageCode(language))), buffer_(hb_buffer_create()) {}
 
 Shaper::~Shaper() { hb_buffer_destroy(buffer_); }
 

@@ -8,8 +8,11 @@
 #include <vector>
 
 #include "document/src/adapters/pdf/typeface.h"
+#include "platform/text/language.h"
 
 namespace portfolio::document {
+
+using platform::Language;
 
 /// Device RGB, each part 0 to 1.
 struct Color {
@@ -75,7 +78,7 @@ struct Glyph {
 class Shaper {
  public:
   /// BCP 47.
-  explicit Shaper(const std::string& language);
+  explicit Shaper(Language language);
   ~Shaper();
   Shaper(const Shaper&) = delete;
   Shaper& operator=(const Shaper&) = delete;
