@@ -6,6 +6,7 @@ import { TextsContext } from '@/shared/content/use-content';
 import { addPack } from '@/shared/i18n/i18n';
 import { loadLanguagePack, type LanguagePack } from '@/shared/i18n/language-pack';
 import type { Language } from '@/shared/i18n/languages';
+import { holdPlace } from '@/shared/lib/hold-place';
 import { languageOfAddress, readStoredLanguage, storeLanguage } from '@/shared/i18n/stored-language';
 import { LanguageContext } from '@/shared/i18n/use-language';
 import { namespacesFor } from './routes';
@@ -47,6 +48,7 @@ export function LanguageProvider({ i18n, pack: first, children }: LanguageProvid
       storeLanguage(language);
       const next = await loadLanguagePack(language, namespacesFor(window.location.pathname));
       if (wanted.current !== language) return;
+      holdPlace();
       addPack(i18n, next);
       clearAddress();
       showFonts(next);

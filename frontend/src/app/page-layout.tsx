@@ -6,6 +6,7 @@ import { Footer } from '@/features/shell/footer';
 import { Header } from '@/features/shell/header';
 import { HelpButton } from '@/features/shell/help-button';
 import { sectionOfPath } from '@/features/shell/section-paths';
+import { usePlaces } from '@/features/shell/use-places';
 import { SkipLink } from '@/features/shell/skip-link';
 import { ErrorNotice } from '@/features/telemetry/error-notice';
 import { SectionBoundary } from '@/features/telemetry/section-boundary';
@@ -23,6 +24,7 @@ export function PageLayout() {
     document.title = title;
   }, [title]);
   usePageViews(pathname);
+  usePlaces();
   const bare = pathname.startsWith('/admin');
   return (
     <>

@@ -10,6 +10,8 @@ afterEach(() => {
   forgetStore();
   server.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '');
 });
 afterAll(() => server.close());
 

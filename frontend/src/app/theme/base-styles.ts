@@ -19,6 +19,8 @@ const scale = {
   '--beat': 'clamp(4rem,2.4rem + 5.6vw,8.75rem)',
   '--ease': 'cubic-bezier(.2,.7,.1,1)',
   '--header': '4.25rem',
+  // Height of the bar at the window's foot, where there is one.
+  '--docked': '0px',
 };
 
 const onField = {
@@ -78,11 +80,13 @@ export const baseStyles = {
       '--edge': 'var(--text)',
     },
   },
+  '@media (max-width:1099px)': { ':root:has([data-docked])': { '--docked': '3.5625rem' } },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
-    scrollBehavior: 'smooth',
     WebkitTextSizeAdjust: '100%',
-    scrollPaddingTop: '5rem',
+    // The header and its line; no more, or the section before shows.
+    scrollPaddingTop: 'calc(var(--header) + 1px)',
+    scrollPaddingBottom: 'var(--docked)',
     '@media (min-width:1800px)': {
       fontSize: 'clamp(100%, calc(100% + (100vw - 1800px) * .006), 175%)',
     },
@@ -134,7 +138,6 @@ export const baseStyles = {
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
-    html: { scrollBehavior: 'auto' },
   },
   '@media (forced-colors: active)': forced,
   '@media print': printed,

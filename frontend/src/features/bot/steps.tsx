@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bot as limits } from '@/shared/config/limits';
+import { bot as limits, textLimits } from '@/shared/config/limits';
 import { Action, ActionLink } from '@/shared/ui/action';
 import { Field, FieldError } from '@/shared/ui/field';
 import { Actions, DashList } from '@/shared/ui/layout';
@@ -76,7 +76,8 @@ export function JobMatch({ bot }: { bot: Bot }) {
         placeholder="https://"
         type="url"
         value={bot.jobUrl}
-        inputProps={{ inputMode: 'url', maxLength: 2048 }}
+        longest={textLimits.url}
+        inputProps={{ inputMode: 'url' }}
         onChange={(event) => bot.setJobUrl(event.target.value)}
       />
       <Actions>

@@ -4,17 +4,20 @@ import type { Draft } from './validation';
 
 export interface Submission extends Draft {
   files: readonly File[];
+  /** The interface's; the acknowledgement is written in it. */
+  language: string;
   /** The same for every try to send the same message. */
   idempotencyKey: string;
   /** Told the share of bytes sent, 0 to 100. */
   onProgress: (percent: number) => void;
 }
 
-function formOf({ name, email, message, files }: Submission): FormData {
+function formOf({ name, email, message, language, files }: Submission): FormData {
   const form = new FormData();
   form.append('name', name.trim());
   form.append('email', email.trim());
   form.append('message', message.trim());
+  form.append('language', language);
   for (const file of files) form.append('attachments', file, file.name);
   return form;
 }

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState, type DragEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { textLimits } from '@/shared/config/limits';
 import { useKeptInput } from '@/shared/lib/use-kept-input';
 import { Action } from '@/shared/ui/action';
 import { Field } from '@/shared/ui/field';
@@ -10,7 +9,7 @@ import { Actions } from '@/shared/ui/layout';
 import { Rule } from '@/shared/ui/rule';
 import { AttachmentList } from './attachment-list';
 import { exampleEmail, useMessage } from './use-message';
-import { fieldOf, type Draft } from './validation';
+import { fieldOf, longest, type Draft } from './validation';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -38,7 +37,8 @@ function useFieldOf(message: Message, name: keyof Draft) {
   const ref = useRef<HTMLInputElement>(null);
   const { draft, edit, fault, sending } = message;
   useKeptInput(ref, draft[name], (value) => edit({ [name]: value }));
-  const broken = fault !== null && fieldOf[fault] === name ? fault : null;
+  // What is too long says so by itself, with its figures.
+  const broken = fault !== null && fault !== 'tooLong' && fieldOf(fault, draft) === name ? fault : null;
   const error = broken
     ? `${t(`errors.${broken}.title`)}. ${t(`errors.${broken}.text`, { email: exampleEmail })}`
     : undefined;
@@ -47,6 +47,7 @@ function useFieldOf(message: Message, name: keyof Draft) {
     label: t(`form.${name}`),
     value: draft[name],
     error,
+    longest: longest[name],
     readOnly: sending,
     inputRef: ref,
     onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
@@ -140,7 +141,7 @@ export function ContactForm() {
     event.preventDefault();
     if (sending) return;
     const fault = await message.submit();
-    if (fault) fields[fieldOf[fault]].ref.current?.focus();
+    if (fault) fields[fieldOf(fault, message.draft)].ref.current?.focus();
   };
   return (
     <Form noValidate aria-label={t('form.title')} onSubmit={(event) => void submit(event)}>
@@ -149,19 +150,19 @@ export function ContactForm() {
         <Field
           {...fields.name.props}
           autoComplete="name"
-          inputProps={{ maxLength: textLimits.name, 'aria-required': true }}
+          inputProps={{ 'aria-required': true }}
         />
         <Field
           {...fields.email.props}
           type="text"
           autoComplete="email"
-          inputProps={{ maxLength: textLimits.email, inputMode: 'email', 'aria-required': true }}
+          inputProps={{ inputMode: 'email', 'aria-required': true }}
         />
       </div>
       <Field
         {...fields.message.props}
         multiline
-        inputProps={{ maxLength: textLimits.contactMessage, 'aria-required': true }}
+        inputProps={{ 'aria-required': true }}
       />
       <Attachments message={message} />
       <Outcome message={message} />

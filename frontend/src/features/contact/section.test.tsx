@@ -1,15 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPart } from '@/testing/render-part';
 import { server } from '@/testing/server';
 import ContactSection from './section';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: /Send message|Sending/ });
-
-beforeEach(() => sessionStorage.clear());
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field('Name'), 'Ana');
@@ -100,4 +98,59 @@ test('an unsent draft is still there after a reload', async () => {
   unmount();
   await renderPart(<ContactSection />);
   expect(field('Message')).toHaveValue('Half a thought');
+});
+
+test('the message carries the interface language, in which it is acknowledged', async () => {
+  let sent = '';
+  server.use(
+    http.post('*/api/contact', async ({ request }) => {
+      sent = await request.text();
+      return HttpResponse.json({ id: '1' });
+    }),
+  );
+  const user = userEvent.setup();
+  await renderPart(<ContactSection />, { language: 'de' });
+  await user.type(field('Name'), 'Ana');
+  await user.type(field('E-Mail'), 'ana@example.com');
+  await user.type(field('Nachricht'), 'Guten Tag');
+  await user.click(screen.getByRole('button', { name: 'Nachricht senden' }));
+  await waitFor(() => expect(sent).toMatch(/name="language"\s+de\s/));
+});
+
+test('a file that the server refuses for its content is named and leaves; the others stay', async () => {
+  server.use(
+    http.post('*/api/contact', () =>
+      HttpResponse.json(
+        { error: 'Some files were rejected - … not allowed. (plan, final.pdf)', reason: 'FILES_REJECTED' },
+        { status: 400 },
+      ),
+    ),
+  );
+  const user = userEvent.setup();
+  const { container } = await renderPart(<ContactSection />);
+  await fillIn(user);
+  const input = container.querySelector<HTMLInputElement>('#contact-files') as HTMLInputElement;
+  await user.upload(input, [new File(['a'], 'brief.pdf'), new File(['MZ'], 'plan, final.pdf')]);
+  await user.click(submit());
+  expect(await screen.findByText('Some files were rejected')).toBeInTheDocument();
+  expect(screen.getByText(/not allowed\. \(plan, final\.pdf\)/)).toBeInTheDocument();
+  expect(screen.getByText('1 of 10 files')).toBeInTheDocument();
+  expect(screen.getByText('brief.pdf')).toBeInTheDocument();
+  expect(field('Message')).toHaveValue('Hello');
+});
+
+test('a text longer than the server takes is kept whole and said, not cut', async () => {
+  let asked = 0;
+  server.use(http.post('*/api/contact', () => HttpResponse.json({ id: String((asked += 1)) })));
+  const user = userEvent.setup();
+  await renderPart(<ContactSection />);
+  await fillIn(user);
+  await user.click(field('Name'));
+  await user.paste('я'.repeat(300));
+  expect(screen.getByText(/303 characters; at most 200/)).toBeInTheDocument();
+  await user.click(submit());
+  expect(await screen.findByText('Text Too Long')).toBeInTheDocument();
+  expect(field('Name')).toHaveFocus();
+  expect(String((field('Name') as HTMLInputElement).value)).toHaveLength(303);
+  expect(asked).toBe(0);
 });

@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachments as limits } from '@/shared/config/limits';
+import { errorReason, errorText } from '@/shared/api/error-text';
+import { useLanguage } from '@/shared/i18n/use-language';
 import { makeId } from '@/shared/lib/make-id';
 import { dismissToasts, showToast } from '@/shared/ui/toast-store';
 import { addFiles } from './attachments';
@@ -30,8 +32,16 @@ function useDraft() {
   return { draft, change };
 }
 
+/** Files that the server refuses for what they hold; it names them at the end of its text, in brackets. */
+function refusedAmong(files: readonly File[], error: unknown): File[] {
+  if (errorReason(error) !== 'FILES_REJECTED') return [];
+  const names = /\((.*)\)\s*$/s.exec(errorText(error))?.[1] ?? '';
+  return files.filter(({ name }) => `, ${names}, `.includes(`, ${name}, `));
+}
+
 export function useMessage() {
   const { t } = useTranslation('contact');
+  const { language } = useLanguage();
   const { draft, change } = useDraft();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -44,6 +54,13 @@ export function useMessage() {
     showToast({
       title: t(`errors.${name}.title`),
       text: t(`errors.${name}.text`, { email: exampleEmail }),
+      tone: 'negative',
+    });
+
+  const reject = (names: string[]) =>
+    showToast({
+      title: t('errors.rejected.title'),
+      text: t('errors.rejected.text', { names: names.join(', ') }),
       tone: 'negative',
     });
 
@@ -61,12 +78,9 @@ export function useMessage() {
     setFiles(result.files);
     const max = result.violation === 'tooLarge' ? limits.maxBytes / 1_048_576 : limits.maxFiles;
     const name = result.violation ?? (result.rejected.length ? 'rejected' : null);
-    if (name)
-      showToast({
-        title: t(`errors.${name}.title`),
-        text: t(`errors.${name}.text`, { max, names: result.rejected.join(', ') }),
-        tone: 'negative',
-      });
+    if (name === 'rejected') reject(result.rejected);
+    else if (name)
+      showToast({ title: t(`errors.${name}.title`), text: t(`errors.${name}.text`, { max }), tone: 'negative' });
   };
 
   const submit = async () => {
@@ -81,12 +95,20 @@ export function useMessage() {
     dismissToasts();
     const result = await send({
       ...draft,
+      language,
       files,
       idempotencyKey: key.current,
       onProgress: setPercent,
     });
     if ('error' in result) {
-      warn('failed');
+      const refused = refusedAmong(files, result.error);
+      if (refused.length === 0) warn('failed');
+      else {
+        // The others stay, and what is sent next is another message.
+        key.current = '';
+        setFiles(files.filter((file) => !refused.includes(file)));
+        reject(refused.map(({ name }) => name));
+      }
       return null;
     }
     key.current = '';

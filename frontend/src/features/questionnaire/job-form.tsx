@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { textLimits } from '@/shared/config/limits';
@@ -13,7 +14,11 @@ export const Form = styled('form')({ display: 'grid', gap: '1.75rem', maxWidth: 
 export function JobForm({ onSubmit }: { onSubmit: () => void }) {
   const { t } = useTranslation('questionnaire');
   const dispatch = useDispatch();
-  const { jobUrl, jobText, pasteOffered, postingFault } = useQuestionnaire();
+  const { jobUrl, jobText, jobUrlMissing, pasteOffered, postingFault } = useQuestionnaire();
+  const urlField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (jobUrlMissing) urlField.current?.focus();
+  }, [jobUrlMissing]);
   return (
     <Form
       noValidate
@@ -32,7 +37,10 @@ export function JobForm({ onSubmit }: { onSubmit: () => void }) {
         type="url"
         value={jobUrl}
         autoComplete="url"
-        inputProps={{ inputMode: 'url', maxLength: 2048 }}
+        error={jobUrlMissing ? t('errors.missingJobUrl') : undefined}
+        longest={textLimits.url}
+        inputRef={urlField}
+        inputProps={{ inputMode: 'url' }}
         onChange={(event) => dispatch(actions.entered({ jobUrl: event.target.value }))}
       />
       {pasteOffered ? (
@@ -42,7 +50,7 @@ export function JobForm({ onSubmit }: { onSubmit: () => void }) {
           multiline
           maxRows={3}
           value={jobText}
-          inputProps={{ maxLength: textLimits.pastedText }}
+          longest={textLimits.pastedText}
           onChange={(event) => dispatch(actions.entered({ jobText: event.target.value }))}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { connectionsUpload, cvUpload } from '@/shared/config/limits';
+import { connectionsUpload, cvUpload, textLimits } from '@/shared/config/limits';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatNumber } from '@/shared/lib/format';
 import { Action } from '@/shared/ui/action';
@@ -45,7 +45,8 @@ export function NetworkingForm({ onSubmit }: { onSubmit: () => void }) {
         placeholder="https://"
         type="url"
         value={cvUrl}
-        inputProps={{ inputMode: 'url', maxLength: 2048 }}
+        longest={textLimits.url}
+        inputProps={{ inputMode: 'url' }}
         onChange={(event) => dispatch(actions.entered({ cvUrl: event.target.value }))}
       />
       <FilePicker
@@ -65,7 +66,8 @@ export function NetworkingForm({ onSubmit }: { onSubmit: () => void }) {
         placeholder="https://"
         type="url"
         value={profileUrl}
-        inputProps={{ inputMode: 'url', maxLength: 2048 }}
+        longest={textLimits.url}
+        inputProps={{ inputMode: 'url' }}
         onChange={(event) => dispatch(actions.entered({ profileUrl: event.target.value }))}
       />
       <FilePicker

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageStore } from '@/shared/store/with-store';
+import { forgetStore, pageStore } from '@/shared/store/with-store';
+import { renderPart } from '@/testing/render-part';
 import { server } from '@/testing/server';
+import Section from './section';
 import { answerJobMatch, choose, expectLimitBox, expectToast, startAfresh, submitJob, type Body } from './test-support';
 
 beforeEach(startAfresh);
@@ -183,5 +185,48 @@ describe('job match', () => {
     const user = await submitJob();
     await user.click(await screen.findByRole('button', { name: 'Back to selection' }));
     expect(screen.getByRole('button', { name: /^Recruiter/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('marks the field of the missing job URL and moves the focus there', async () => {
+    const user = await submitJob('');
+    const field = screen.getByLabelText('Address of the job posting');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveFocus();
+    await user.type(field, 'h');
+    expect(field).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  it('says that an address is too long instead of cutting it', async () => {
+    const asked = answerJobMatch({});
+    const user = await choose(/^Recruiter/);
+    await user.click(screen.getByLabelText('Address of the job posting'));
+    await user.paste(`https://jobs.example.com/${'x'.repeat(2_048)}`);
+    await user.click(screen.getByRole('button', { name: 'Analyze the match' }));
+    await expectToast('Text Too Long');
+    expect(screen.getByText(/2073 characters; at most 2048/)).toBeVisible();
+    expect(asked).toHaveLength(0);
+  });
+
+  it('keeps role and address over a reload', async () => {
+    const user = await choose(/^Recruiter/);
+    await user.type(screen.getByLabelText('Address of the job posting'), 'https://jobs.example.com/7');
+    cleanup();
+    forgetStore();
+    await renderPart(<Section />, { path: '/ai-analytics' });
+    expect(await screen.findByLabelText('Address of the job posting')).toHaveValue('https://jobs.example.com/7');
+    expect(screen.getByRole('heading', { name: /^Recruiter/ })).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('has its steps in the history: Back leads from the result to the form and to the roles', async () => {
+    answerJobMatch({});
+    await submitJob();
+    await screen.findByText('Recommendations');
+    window.history.back();
+    expect(await screen.findByLabelText('Address of the job posting')).toBeVisible();
+    window.history.back();
+    expect(await screen.findByRole('button', { name: /^Curious visitor/ })).toBeVisible();
+    window.history.go(2);
+    expect(await screen.findByText('Recommendations')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 /** The questionnaire: role, input, processing, results. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scrollToElement } from '@/shared/lib/motion';
 import { withStore } from '@/shared/store/with-store';
@@ -13,20 +13,25 @@ import { RoleStep } from './role-step';
 import { SignInDialog } from './sign-in-dialog';
 import { useQuestionnaire, type QuestionnaireState, type Step } from './store';
 import { useAnalyses } from './use-analyses';
+import { useKeptSteps } from './use-kept-steps';
 
 const titleId = 'help-section-title';
 
 /** Moves focus and view to the heading when a step gives way to the next. */
-function useStepFocus(step: Step) {
+function useStepFocus(step: Step, restoringRef: RefObject<boolean>) {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    if (restoringRef.current) {
+      restoringRef.current = false;
+      return;
+    }
     const title = document.getElementById(titleId);
     title?.focus({ preventScroll: true });
     const section = title?.closest('section');
     if (section && section.getBoundingClientRect().top < 0) scrollToElement(section);
-  }, [step]);
+  }, [step, restoringRef]);
 }
 
 function useHeading({ step, evaluation, networking }: QuestionnaireState) {
@@ -45,7 +50,7 @@ function Questionnaire() {
   const state = useQuestionnaire();
   const analyses = useAnalyses();
   const { title, deck } = useHeading(state);
-  useStepFocus(state.step);
+  useStepFocus(state.step, useKeptSteps(analyses.stop));
   return (
     <SectionFrame id="help-section" ground="surface" aria-labelledby={titleId}>
       <Wrap>

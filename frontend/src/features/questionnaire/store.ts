@@ -41,6 +41,8 @@ export interface QuestionnaireState extends Entries {
   archive: PickedFile<Connection[]> | null;
   /** The box for a pasted posting has been offered; it stays from then on. */
   pasteOffered: boolean;
+  /** The job's address was asked for in vain. */
+  jobUrlMissing: boolean;
   /** Why the posting couldn't be read; null while there is nothing to say. */
   postingFault: string | null;
   profileFault: string | null;
@@ -63,6 +65,7 @@ const initialState: QuestionnaireState = {
   cv: null,
   archive: null,
   pasteOffered: false,
+  jobUrlMissing: false,
   postingFault: null,
   profileFault: null,
   signIn: 'no',
@@ -70,6 +73,13 @@ const initialState: QuestionnaireState = {
   evaluation: null,
   networking: null,
 };
+
+const keptNames = ['role', 'analysis', 'jobUrl', 'jobText', 'cvUrl', 'profileUrl', 'pasteOffered'] as const;
+export type Kept = Pick<QuestionnaireState, (typeof keptNames)[number]>;
+
+/** What outlives a reload: choices and texts; files and results don't. */
+export const keptOf = (state: QuestionnaireState): Kept =>
+  Object.fromEntries(keptNames.map((name) => [name, state[name]])) as unknown as Kept;
 
 const slice = createSlice({
   name: 'questionnaire',
@@ -81,11 +91,23 @@ const slice = createSlice({
       state.step = 'input';
       state.limit = null;
     },
+    /** What a reload left. */
+    restored(state, { payload }: PayloadAction<Kept>) {
+      Object.assign(state, payload);
+      state.step = payload.role ? 'input' : 'role';
+    },
+    /** A step to which the browser's history led; the nearest one that has something to show. */
+    stepShown(state, { payload }: PayloadAction<'role' | 'input' | 'results'>) {
+      const hasResult = state.evaluation !== null || state.networking !== null;
+      const reachable = payload === 'results' && !hasResult ? 'input' : payload;
+      state.step = reachable === 'input' && !state.role ? 'role' : reachable;
+    },
     analysisChosen(state, { payload }: PayloadAction<AnalysisKind>) {
       state.analysis = payload;
     },
     entered(state, { payload }: PayloadAction<Partial<Entries>>) {
       Object.assign(state, payload);
+      state.jobUrlMissing = false;
     },
     cvPicked(state, { payload }: PayloadAction<PickedFile<string> | null>) {
       state.cv = payload;
@@ -93,7 +115,11 @@ const slice = createSlice({
     archivePicked(state, { payload }: PayloadAction<PickedFile<Connection[]> | null>) {
       state.archive = payload;
     },
+    jobUrlMissed(state) {
+      state.jobUrlMissing = true;
+    },
     started(state) {
+      state.jobUrlMissing = false;
       state.step = 'processing';
       state.signIn = 'no';
       state.postingFault = null;

@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '@/shared/store/root';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { textLimits } from '@/shared/config/limits';
+import { lettersOf } from '@/shared/lib/words';
 import { dismissToasts, showToast } from '@/shared/ui/toast-store';
 import { analysisApi } from './api';
 import { actions, useQuestionnaire } from './store';
 import type { JobMatchAnswer, JobSiteCredentials, NetworkingAnswer } from './types';
+
+const tooLong = (text: string, longest: number) => lettersOf(text.trim()) > longest;
 
 const fail = (title: string, text: string) => showToast({ title, text, tone: 'negative' });
 
@@ -132,15 +136,22 @@ export function useAnalyses(): Analyses {
     });
   };
 
+  const refuseTooLong = () => fail(t('errors.tooLongTitle'), t('errors.tooLong'));
+
   return {
     submitJobMatch: () => {
-      const text = state.pasteOffered && state.jobText.trim();
-      if (!state.jobUrl.trim() && !text) fail(t('errors.missing'), t('errors.missingJobUrl'));
-      else evaluate();
+      const text = state.pasteOffered ? state.jobText : '';
+      if (tooLong(state.jobUrl, textLimits.url) || tooLong(text, textLimits.pastedText)) refuseTooLong();
+      else if (state.jobUrl.trim() || text.trim()) evaluate();
+      else {
+        fail(t('errors.missing'), t('errors.missingJobUrl'));
+        dispatch(actions.jobUrlMissed());
+      }
     },
     submitNetworking: () => {
       const given = state.cvUrl.trim() || state.cv?.content || state.profileUrl.trim();
-      if (given) analyze();
+      if (tooLong(state.cvUrl, textLimits.url) || tooLong(state.profileUrl, textLimits.url)) refuseTooLong();
+      else if (given) analyze();
       else fail(t('errors.missing'), t('errors.missingCv'));
     },
     signIn: evaluate,

@@ -46,7 +46,6 @@ const Frame = styled('footer')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     '& .list, & .list:nth-of-type(1)': { gridColumn: 'span 6' },
     '& .list:nth-of-type(3)': { gridColumn: '1/13' },
-    '& .legal': { paddingBottom: '5.5rem' },
   },
 }));
 

@@ -12,13 +12,15 @@ import { LanguageMenu } from './language-menu';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { addressOfEntry, navigationOf } from './navigation';
-import { sectionOfPath } from './section-paths';
+import { sectionIds, sectionOfPath } from './section-paths';
 import { ThemeButton } from './theme-button';
 import { useCurrentSection } from './use-current-section';
+import { useSectionInAddress } from './use-section-in-address';
 
 const Bar = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
+  // Not sticky: a focus inside would scroll the page to where the header stands in its flow.
+  position: 'fixed',
+  inset: '0 0 auto',
   zIndex: 100,
   background: 'var(--bg)',
   borderBottom: '1px solid var(--line)',
@@ -30,12 +32,19 @@ const Bar = styled('header')(({ theme }) => ({
     gap: 'clamp(1rem,2vw,2.25rem)',
     minHeight: 'var(--header)',
   },
-  '& .tools': { display: 'flex', alignItems: 'center', gap: '.15rem' },
+  // The last sign ends at the margin, not its 44 px target.
+  '& .tools': { display: 'flex', alignItems: 'center', gap: '.15rem', marginRight: '-.75rem' },
   '& .menu': { display: 'none' },
   [theme.breakpoints.down('lg')]: { '& .menu': { display: 'grid' }, '& nav': { display: 'none' } },
   [theme.breakpoints.down('sm')]: { '& .row': { gap: '.25rem' } },
   '@media print': { display: 'none' },
 }));
+
+/** What the fixed header takes of the page's top. */
+const Reserved = styled('div')({
+  height: 'calc(var(--header) + 1px)',
+  '@media print': { display: 'none' },
+});
 
 const Navigation = styled('nav')({
   '& ul': { display: 'flex', gap: 'clamp(.9rem,1.6vw,2rem)' },
@@ -53,6 +62,8 @@ const Navigation = styled('nav')({
   '& a[aria-current]': { borderColor: 'var(--accent)' },
 });
 
+const none: readonly string[] = [];
+
 function useMenu() {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
@@ -67,42 +78,48 @@ export function Header() {
   const { pathname } = useLocation();
   const entries = navigationOf(language);
   const onMain = sectionOfPath(pathname) !== null;
-  const current = useCurrentSection(entries.filter((id) => id !== 'top'));
+  const inView = useCurrentSection(onMain ? sectionIds : none);
+  useSectionInAddress(inView);
+  const reached = sectionIds.slice(0, sectionIds.indexOf(inView as 'about') + 1);
+  const current = entries.filter((id) => reached.some((section) => section === id)).at(-1);
   const scrolled = useScrolledPast(layout.headerScroll);
   const { open, setOpen } = useMenu();
   const menuId = useId();
   return (
-    <Bar data-scrolled={scrolled}>
-      <Wrap className="row">
-        <Logo name={texts.basics.name} onClick={() => setOpen(false)} />
-        <Navigation aria-label={t('navigation')}>
-          <ul>
-            {entries.map((id) => (
-              <li key={id}>
-                <Link
-                  to={addressOfEntry(id)}
-                  aria-current={onMain && id === current ? 'true' : undefined}
-                >
-                  {t(`nav.${id}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Navigation>
-        <div className="tools">
-          <LanguageMenu />
-          <ThemeButton />
-          <IconAction
-            className="menu"
-            icon={open ? 'close' : 'menu'}
-            label={t(open ? 'menu.close' : 'menu.open')}
-            aria-expanded={open}
-            aria-controls={menuId}
-            onClick={() => setOpen(!open)}
-          />
-        </div>
-      </Wrap>
-      <MobileMenu id={menuId} open={open} entries={entries} onClose={() => setOpen(false)} />
-    </Bar>
+    <>
+      <Bar data-scrolled={scrolled}>
+        <Wrap className="row">
+          <Logo name={texts.basics.name} onClick={() => setOpen(false)} />
+          <Navigation aria-label={t('navigation')}>
+            <ul>
+              {entries.map((id) => (
+                <li key={id}>
+                  <Link
+                    to={addressOfEntry(id)}
+                    aria-current={id === current ? 'true' : undefined}
+                  >
+                    {t(`nav.${id}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Navigation>
+          <div className="tools">
+            <LanguageMenu />
+            <ThemeButton />
+            <IconAction
+              className="menu"
+              icon={open ? 'close' : 'menu'}
+              label={t(open ? 'menu.close' : 'menu.open')}
+              aria-expanded={open}
+              aria-controls={menuId}
+              onClick={() => setOpen(!open)}
+            />
+          </div>
+        </Wrap>
+        <MobileMenu id={menuId} open={open} entries={entries} onClose={() => setOpen(false)} />
+      </Bar>
+      <Reserved />
+    </>
   );
 }

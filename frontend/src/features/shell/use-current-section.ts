@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** The section that stands at the reading line, a third down the window; null above the first. */
-export function useCurrentSection(ids: readonly string[]): string | null {
-  const [current, setCurrent] = useState<string | null>(null);
+export function useCurrentSection<T extends string>(ids: readonly T[]): T | null {
+  const [current, setCurrent] = useState<T | null>(null);
   const list = ids.join(' ');
   useEffect(() => {
     let frame = 0;
@@ -12,7 +12,7 @@ export function useCurrentSection(ids: readonly string[]): string | null {
       const reached = list
         .split(' ')
         .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line);
-      setCurrent(reached.at(-1) ?? null);
+      setCurrent((reached.at(-1) ?? null) as T | null);
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(read);

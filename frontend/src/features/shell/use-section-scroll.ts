@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { scrollToElement } from '@/shared/lib/motion';
-import { sectionOfPath, type SectionId } from './section-paths';
+import { sectionOfAddress, type SectionId } from './section-paths';
 
 function focusHeading(section: Element): void {
   const heading = section.matches('h1,h2') ? section : section.querySelector('h1,h2');
@@ -17,6 +17,10 @@ export function goToSection(id: SectionId | 'showcase', behavior: ScrollBehavior
   focusHeading(section);
 }
 
+const isReload = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload';
+
+/** Back, forward and reload are left to usePlaces. */
 export function useSectionScroll(): void {
   const { pathname, hash, key } = useLocation();
   const navigation = useNavigationType();
@@ -24,9 +28,9 @@ export function useSectionScroll(): void {
   useEffect(() => {
     const first = isFirst.current;
     isFirst.current = false;
-    const section = hash === '#showcase' ? 'showcase' : sectionOfPath(pathname);
+    const section = sectionOfAddress(pathname, hash);
     if (!section || (first && section === 'top' && navigation === 'POP')) return;
-    if (!first && navigation === 'POP') return;
+    if (navigation === 'POP' && (!first || isReload())) return;
     goToSection(section, first ? 'instant' : 'smooth');
   }, [pathname, hash, key, navigation]);
 }

@@ -43,6 +43,8 @@ const Row = styled('ul')(({ theme }) => ({
   '& .scale': { margin: '1.5rem 0' },
   '& h4': { marginTop: '1.1rem', fontSize: 'var(--t-small)' },
   '& li ul': { marginTop: '.7rem', gap: '.35rem' },
+  // The right gutter is the help button's.
+  [theme.breakpoints.up('lg')]: { marginInlineEnd: 0, paddingInlineEnd: 0 },
   [theme.breakpoints.down('md')]: {
     gridAutoColumns: 'min(20rem,82vw)',
   },

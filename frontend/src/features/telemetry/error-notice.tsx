@@ -8,13 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { errorNotification as timing } from '@/shared/config/limits';
 import { reportError } from '@/shared/telemetry/report-error';
 import { IconAction } from '@/shared/ui/action';
+import { corner } from '@/shared/ui/corner';
 import { Rule } from '@/shared/ui/rule';
 
 const Notice = styled('div')({
-  position: 'fixed',
+  ...corner,
   zIndex: 1400,
-  right: 'clamp(1rem,2vw,2rem)',
-  bottom: 'clamp(1rem,2vw,2rem)',
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) 2.75rem',
   gap: '0 .5rem',

@@ -6,6 +6,7 @@ import { errorNotification } from '@/shared/config/limits';
 import { forgetFailedLoads } from '@/shared/lib/load-once';
 import { reportError } from '@/shared/telemetry/report-error';
 import { Action, IconAction } from '@/shared/ui/action';
+import { corner } from '@/shared/ui/corner';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
 
 const appear = keyframes({ from: { opacity: 0, translate: '0 8px' }, to: { opacity: 1 } });
@@ -16,10 +17,8 @@ const Fallback = styled(Wrap)({
 });
 
 const Corner = styled('div')({
-  position: 'fixed',
+  ...corner,
   zIndex: 1400,
-  right: 'clamp(1rem,2vw,2rem)',
-  bottom: 'clamp(1rem,2vw,2rem)',
   display: 'flex',
   alignItems: 'center',
   gap: '.75rem',

@@ -22,6 +22,8 @@ export const textLimits = {
   contactMessage: 10_000,
   chatMessage: 2_000,
   pastedText: 100_000,
+  /** An address of a page; in bytes at the server, which are code points in a written address. */
+  url: 2_048,
   /** A name or password of a sign-in. */
   credential: 254,
 } as const;

@@ -10,6 +10,9 @@ export function firstWords(text: string, count: number): string {
   return cut === undefined ? text : `${cut.replace(/\s?[.,;:]$/, '')}…`;
 }
 
+/** Unicode code points, as limits count them. */
+export const lettersOf = (text: string): number => [...text].length;
+
 /** Where a line may end: a plain space, a hyphen, a soft hyphen. */
 const lineEnds = /(?:[^\S\u00a0\u202f]|-(?!\u2060)|\u00ad)+/;
 

@@ -2,6 +2,8 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lettersOf } from '@/shared/lib/words';
 import { Icon } from './icons';
 
 const Frame = styled('div')({
@@ -39,10 +41,20 @@ interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'input
   /** What is wrong with the value; nothing if left out. */
   error?: string | undefined;
   hint?: ReactNode;
+  /** So many code points can be sent; more are kept and said, never cut. */
+  longest?: number;
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-export function Field({ label, error, hint, id, inputProps, ...rest }: FieldProps) {
+function useTooLong(value: unknown, longest: number | undefined): string | undefined {
+  const { t } = useTranslation('shell');
+  const used = typeof value === 'string' ? lettersOf(value) : 0;
+  return longest !== undefined && used > longest ? t('tooLong', { used, max: longest }) : undefined;
+}
+
+export function Field({ label, error: fault, hint, longest, id, inputProps, ...rest }: FieldProps) {
+  const tooLong = useTooLong(rest.value, longest);
+  const error = fault ?? tooLong;
   const made = useId();
   const field = id ?? made;
   const described = [hint ? `${field}-hint` : '', error ? `${field}-error` : ''].join(' ').trim();

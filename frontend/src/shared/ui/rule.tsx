@@ -1,6 +1,6 @@
 /** The graduated rule and its needle: one scale used everywhere. */
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '@/shared/lib/motion';
 
 const tick = (part: number, height: number) =>
@@ -37,28 +37,25 @@ export const Needle = styled('i')({
 });
 
 /**
- * The share of the scale (0 to 100) at which the needle stands. It starts at `value`, so that the
- * prerendered page is right; where the rule comes into view later, the needle slides in once.
+ * Lets the needle slide in once, where the rule comes into view later. It stands at its value before and
+ * after, so that a rule tells the truth at every glance, on paper, and where nothing moves.
  */
-function useNeedle(value: number) {
+function useFirstSlide() {
   const scale = useRef<HTMLDivElement>(null);
-  const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     const element = scale.current;
     if (!element || prefersReducedMotion() || !('IntersectionObserver' in window)) return undefined;
     if (element.getBoundingClientRect().top < window.innerHeight) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.some((entry) => entry.isIntersecting);
-        setWaiting(!seen);
-        if (seen) observer.disconnect();
-      },
-      { threshold: 1 },
-    );
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      const needle = element.querySelector(':scope > i');
+      needle?.animate?.([{ left: '0%' }, {}], { duration: 320, easing: 'cubic-bezier(.2,.7,.1,1)' });
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { scale, at: waiting ? 0 : value };
+  return scale;
 }
 
 interface RuleProps {
@@ -70,7 +67,7 @@ interface RuleProps {
 }
 
 export function Rule({ at, className, height }: RuleProps) {
-  const { scale, at: place } = useNeedle(at ?? 0);
+  const scale = useFirstSlide();
   return (
     <Scale
       ref={scale}
@@ -79,7 +76,7 @@ export function Rule({ at, className, height }: RuleProps) {
       aria-hidden="true"
     >
       {at === undefined ? null : (
-        <Needle style={{ '--at': `${Math.min(100, Math.max(0, place))}%` } as never} />
+        <Needle style={{ '--at': `${Math.min(100, Math.max(0, at))}%` } as never} />
       )}
     </Scale>
   );

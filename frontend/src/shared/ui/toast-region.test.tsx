@@ -51,6 +51,20 @@ test('F8 moves the focus to the region', () => {
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();
 });
 
+test('under F8 a notification stays, and closing it gives the focus back', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  show('Read me');
+  fireEvent.keyDown(document, { key: 'F8' });
+  pass(60_000);
+  expect(screen.getByText('Read me')).toBeInTheDocument();
+  const close = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => close.focus());
+  fireEvent.click(close);
+  expect(field).toHaveFocus();
+  field.remove();
+});
+
 test.each([
   [49, true],
   [50, false],

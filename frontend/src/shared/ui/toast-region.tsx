@@ -3,20 +3,18 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toast as limits } from '@/shared/config/limits';
 import { IconAction } from './action';
+import { corner } from './corner';
 import { currentToasts, dismissToast, subscribeToToasts, type ToastMessage } from './toast-store';
 
 const appear = keyframes({ from: { opacity: 0, translate: '0 8px' }, to: { opacity: 1 } });
 
-const Region = styled('div')(({ theme }) => ({
-  position: 'fixed',
+const Region = styled('div')({
+  ...corner,
   zIndex: 1500,
-  right: 'clamp(1rem,2vw,2rem)',
-  bottom: 'clamp(1rem,2vw,2rem)',
   width: 'min(26rem,calc(100vw - 2rem))',
   '&:focus': { outline: 'none' },
   '&:focus-visible > *': { outline: '3px solid var(--focus)', outlineOffset: 3 },
-  [theme.breakpoints.down('md')]: { right: '1rem', bottom: '1rem' },
-}));
+});
 
 const Card = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{
   tone: ToastMessage['tone'];
@@ -44,11 +42,18 @@ function useAutoClose(id: number, paused: boolean): void {
   }, [id, paused]);
 }
 
-function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: string }) {
+interface ToastProps {
+  message: ToastMessage;
+  closeLabel: string;
+  /** The focus is in the region: the notification stays. */
+  held: boolean;
+}
+
+function Toast({ message, closeLabel, held }: ToastProps) {
   const [paused, setPaused] = useState(false);
   const [shift, setShift] = useState(0);
   const start = useRef<number | null>(null);
-  useAutoClose(message.id, paused);
+  useAutoClose(message.id, paused || held);
   const release = () => {
     if (shift >= limits.swipePx) dismissToast(message.id);
     start.current = null;
@@ -60,8 +65,6 @@ function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: str
       style={shift ? { transform: `translateX(${shift}px)` } : undefined}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
       onPointerDown={(event) => {
         start.current = event.clientX;
       }}
@@ -89,20 +92,41 @@ interface ToastRegionProps {
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const messages = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const region = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  const [held, setHeld] = useState(false);
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.current?.focus();
+      if (event.key !== 'F8' || region.current?.contains(document.activeElement)) return;
+      before.current = document.activeElement as HTMLElement | null;
+      region.current?.focus();
     };
     document.addEventListener('keydown', focusRegion);
     return () => document.removeEventListener('keydown', focusRegion);
   }, []);
+  const shown = messages.some((message) => message.open);
+  useEffect(() => {
+    // What held the focus is gone: it goes back to where it came from.
+    if (shown || !held) return;
+    setHeld(false);
+    before.current?.focus({ preventScroll: true });
+  }, [shown, held]);
   return (
-    <Region ref={region} role="region" aria-label={label} tabIndex={-1} className="no-print">
+    <Region
+      ref={region}
+      role="region"
+      aria-label={label}
+      tabIndex={-1}
+      className="no-print"
+      onFocus={() => setHeld(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+      }}
+    >
       <div role="status" aria-live="polite" aria-atomic="true">
         {messages
           .filter((message) => message.open)
           .map((message) => (
-            <Toast key={message.id} message={message} closeLabel={closeLabel} />
+            <Toast key={message.id} message={message} closeLabel={closeLabel} held={held} />
           ))}
       </div>
     </Region>
