@@ -32,15 +32,19 @@ create() {
   say "Making the database"
   # Made under another name first: a cluster that was interrupted half-way is no cluster.
   rm -rf "$data_dir.new"
-  (cd / && "${as_owner[@]}" "$postgres_bin/initdb" -D "$data_dir.new" -U postgres -E UTF8 \
+  local initdb
+  initdb=$(postgres_program initdb)
+  (cd / && "${as_owner[@]}" "$initdb" -D "$data_dir.new" -U postgres -E UTF8 \
     --locale=C.UTF-8 --auth=trust --no-instructions >/dev/null)
   mv "$data_dir.new" "$data_dir"
 }
 
 serve() {
+  local server
+  server=$(postgres_program postgres)
   make_folders
   cd /
-  exec "${as_owner[@]}" setpriv --pdeathsig INT "$postgres_bin/postgres" -D "$data_dir" \
+  exec "${as_owner[@]}" setpriv --pdeathsig INT "$server" -D "$data_dir" \
     -c listen_addresses='' -c unix_socket_directories="$socket_dir" \
     -c max_connections=100 -c shared_buffers=64MB -c fsync="${POSTGRES_FSYNC:-on}" \
     -c log_min_messages=warning -c timezone=UTC

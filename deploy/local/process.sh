@@ -6,12 +6,8 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
 
 serve_nginx() {
-  # Workers whose master was killed would keep the port. They are in its process group.
-  local group_file=$run_dir/nginx.group
-  if [[ -s $group_file ]]; then
-    pkill -KILL -g "$(<"$group_file")" -x nginx || true
-  fi
-  printf '%s\n' "$$" >"$group_file"
+  end_nginx_leftovers
+  printf '%s\n' "$$" >"$nginx_group_file"
   exec setpriv --pdeathsig TERM nginx -p "$run_dir/nginx" -c "$run_dir/nginx/nginx.conf"
 }
 

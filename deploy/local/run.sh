@@ -4,6 +4,12 @@
 set -euo pipefail
 # shellcheck source=settings.sh
 source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
+# shellcheck source=waiting.sh
+source "$local_dir/waiting.sh"
+
+# What a first build takes: the programs, Node and the frontend's packages, PostgreSQL's files.
+build_megabytes=4000
+run_megabytes=200
 
 # What the stack now runs with: settings, programs, pages, content.
 fingerprint() {
@@ -18,75 +24,67 @@ fingerprint() {
 
 all_processes_run() { ! supervisor_ctl status | grep -qv ' RUNNING '; }
 
-# Every port of the stack, as "name port".
-ports() {
-  local service name rpc_port metrics_port
-  for service in "${services[@]}"; do
-    read -r name rpc_port metrics_port <<<"$service"
-    printf '%s %s\n' "$name" $((rpc_port + port_shift)) "$name" $((metrics_port + port_shift))
-  done
-  printf 'nginx %s\n' "$PORT"
-}
-port_answers() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
-port_is_free() { ! port_answers "$1"; }
-
-check_ports() {
-  local name port
-  while read -r name port; do
-    wait_until 5 port_is_free "$port" ||
-      fail "port $port, which $name needs, is taken by another program"
-  done < <(ports)
+# step <name> <command...>: says afterwards how long it took, if that is worth saying.
+step() {
+  local began=$SECONDS name=$1
+  shift
+  "$@"
+  ((SECONDS - began < 2)) || say "$name took $((SECONDS - began)) s"
 }
 
-psql_quietly() { "$postgres_bin/psql" -q -X -At -h "$socket_dir" -U postgres "$@"; }
-database_answers() { psql_quietly -c 'select' postgres >/dev/null 2>&1; }
+check_space() {
+  [[ -x $build_dir/bin/gateway ]] || need_space "$build_dir" "$build_megabytes" "the first build"
+  need_space "$run_dir" "$run_megabytes" "a running site"
+  [[ -n ${DATABASE_URL:-} ]] || need_space "$postgres_dir" "$run_megabytes" "the database"
+}
+
+psql_quietly() { "$(postgres_program psql)" -q -X -At -h "$socket_dir" -U postgres "$@"; }
+database_answers() { psql_quietly -c 'select' postgres >/dev/null; }
 
 prepare_database() {
   local service
   if [[ -z ${DATABASE_URL:-} ]]; then
-    wait_until 60 database_answers || fail "PostgreSQL does not start: see $run_dir/logs/postgres.log"
+    await_process postgres postgres database_answers
     [[ $(psql_quietly -c "select 1 from pg_database where datname = 'portfolio'" postgres) ]] ||
       psql_quietly -c 'create database portfolio' postgres
     export MIGRATE_DATABASE_URL="postgresql:///portfolio?host=$socket_dir&user=postgres"
   fi
   for service in "${services_with_tables[@]}"; do
     "$local_dir/process.sh" "$service" migrate >"$run_dir/logs/migrate-$service.log" 2>&1 ||
-      fail "migrating $service failed:
-$(tail -n 5 "$run_dir/logs/migrate-$service.log")"
+      fail "migrating $service failed; $(end_of_log "migrate-$service")"
   done
 }
 
 # Makes the dashboard's user, or gives her the password that was set since. One that she chose in the
 # dashboard stays.
 prepare_admin() {
-  local wanted stamp=$run_dir/admin.stamp log=$run_dir/logs/create-admin.log
+  local wanted stamp=$run_dir/admin.stamp
   wanted=$(printf '%s\n' "$admin_name" "$ADMIN_PASSWORD" "${DATABASE_URL:-}" \
     "$(stat -c '%i %Y' "$postgres_dir/data/PG_VERSION" 2>/dev/null)" | sha256sum)
   [[ $(cat "$stamp" 2>/dev/null) != "$wanted" ]] || return 0
-  "$local_dir/process.sh" analytics create-admin "$admin_name" >"$log" 2>&1 ||
-    fail "the dashboard's user can't be made: $(tail -n 1 "$log")"
+  "$local_dir/process.sh" analytics create-admin "$admin_name" >"$run_dir/logs/create-admin.log" 2>&1 ||
+    fail "the dashboard's user can't be made; $(end_of_log create-admin)"
   printf '%s\n' "$wanted" >"$stamp"
 }
 
 service_is_ready() {
-  curl -fsS --max-time 2 "http://127.0.0.1:$2/metrics" 2>/dev/null |
+  curl -fsS --max-time 2 "http://127.0.0.1:$2/metrics" |
     grep -qx "portfolio_$1_ready_state 1"
 }
-gateway_is_ready() { curl -fsS -o /dev/null --max-time 2 "http://127.0.0.1:$1/readyz" 2>/dev/null; }
-site_answers() { curl -fsS -o /dev/null --max-time 2 "http://127.0.0.1:$PORT/" 2>/dev/null; }
+gateway_is_ready() { curl -fsS -o /dev/null --max-time 2 "http://127.0.0.1:$1/readyz"; }
+site_answers() { curl -fsS -o /dev/null --max-time 2 "http://127.0.0.1:$PORT/"; }
 
 wait_for_services() {
   local service name rpc_port metrics_port
   for service in "${services[@]}"; do
     read -r name rpc_port metrics_port <<<"$service"
     if [[ $name == gateway ]]; then
-      wait_until 20 gateway_is_ready $((rpc_port + port_shift))
+      await_process gateway services:gateway gateway_is_ready $((rpc_port + port_shift))
     else
-      wait_until 20 service_is_ready "$name" $((metrics_port + port_shift))
-    fi || fail "$name does not get ready; its log ends with:
-$(tail -n 5 "$run_dir/logs/$name.log")"
+      await_process "$name" "services:$name" service_is_ready "$name" $((metrics_port + port_shift))
+    fi
   done
-  wait_until 20 site_answers || fail "the site does not answer: see $run_dir/logs/nginx.log"
+  await_process nginx nginx site_answers
 }
 
 start() {
@@ -111,8 +109,11 @@ report() {
 END
 }
 
-"$local_dir/setup.sh"
-"$local_dir/build.sh"
+"$local_dir/stop.sh" leftovers
+check_ports
+check_space
+step "Installing" "$local_dir/setup.sh"
+step "Building" "$local_dir/build.sh"
 "$local_dir/configure.sh"
 read_settings_file "$run_dir/secrets"
 admin_name=${ADMIN_USERNAME:-admin}
@@ -126,7 +127,7 @@ else
   say "Starting"
   # What could not start is not left half-way.
   trap '"$local_dir/stop.sh"' EXIT
-  start
+  step "Starting" start
   trap - EXIT
   printf '%s\n' "$wanted" >"$run_dir/fingerprint"
 fi

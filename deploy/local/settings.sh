@@ -24,15 +24,8 @@ fail() {
   exit 1
 }
 
-# wait_until <seconds> <command...>: polls until the command succeeds; fails after the deadline.
-wait_until() {
-  local deadline=$((SECONDS + $1))
-  shift
-  until "$@"; do
-    ((SECONDS < deadline)) || return 1
-    sleep 0.1
-  done
-}
+# A plain user's PATH lacks the folders in which Debian keeps NGINX.
+export PATH=$PATH:/usr/sbin:/sbin
 
 # Takes over what a NAME=value file sets and the environment doesn't.
 read_settings_file() {
@@ -68,10 +61,24 @@ else
   postgres_dir=$run_dir/postgres
   socket_dir=${XDG_RUNTIME_DIR:-/tmp}/portfolio-$stack_id
 fi
-postgres_bin=$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1 || true)
+
+# postgres_program <name>: the path of a program of the newest PostgreSQL. Looked for at each call, since
+# setup.sh may just have installed it.
+postgres_program() {
+  local programs
+  mapfile -t programs < <(printf '%s\n' /usr/lib/postgresql/*/bin/"$1" | sort -V)
+  [[ -x ${programs[-1]} ]] || fail "PostgreSQL's program $1 is not installed: make setup"
+  printf '%s\n' "${programs[-1]}"
+}
 
 supervisor_ctl() { supervisorctl -c "$run_dir/supervisord.conf" "$@"; }
-supervisor_runs() { supervisor_ctl pid >/dev/null 2>&1; }
+supervisor_runs() { [[ -f $run_dir/supervisord.conf ]] && supervisor_ctl pid >/dev/null 2>&1; }
+
+# Workers of a killed NGINX keep its port. They are in the process group of their master.
+nginx_group_file=$run_dir/nginx.group
+end_nginx_leftovers() {
+  [[ ! -s $nginx_group_file ]] || pkill -KILL -g "$(<"$nginx_group_file")" -x nginx || true
+}
 
 node_architecture() {
   case $(uname -m) in
