@@ -59,3 +59,28 @@ function(portfolio_unsanitized target)
     target_link_options(${target} PRIVATE -fno-sanitize=all)
   endif()
 endfunction()
+
+# portfolio_embed(<output.cpp> DIRECTORY <folder> PATTERN <glob> NAMESPACE <namespace> FUNCTION <name>)
+# A source whose NAMESPACE::FUNCTION(name) gives the text of the files of this folder's DIRECTORY.
+set(PORTFOLIO_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/embed_files.cmake)
+function(portfolio_embed output)
+  cmake_parse_arguments(arg "" "DIRECTORY;PATTERN;NAMESPACE;FUNCTION" "" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${arg_DIRECTORY}/${arg_PATTERN})
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND
+      ${CMAKE_COMMAND} -D DIRECTORY=${CMAKE_CURRENT_SOURCE_DIR}/${arg_DIRECTORY} -D
+      PATTERN=${arg_PATTERN} -D NAMESPACE=${arg_NAMESPACE} -D FUNCTION=${arg_FUNCTION} -D
+      OUTPUT=${output} -P ${PORTFOLIO_EMBED_SCRIPT}
+    DEPENDS ${sources} ${PORTFOLIO_EMBED_SCRIPT})
+endfunction()
+
+# portfolio_phrases(<name> DIRECTORY <folder> NAMESPACE <namespace>)
+# A library whose NAMESPACE::PhraseFile(name) gives the folder's files for platform::Phrases.
+function(portfolio_phrases name)
+  cmake_parse_arguments(arg "" "DIRECTORY;NAMESPACE" "" ${ARGN})
+  set(embedded ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)
+  portfolio_embed(${embedded} DIRECTORY ${arg_DIRECTORY} PATTERN *.json NAMESPACE
+                  ${arg_NAMESPACE} FUNCTION PhraseFile)
+  portfolio_library(${name} SRCS ${embedded} DEPS platform_phrases)
+endfunction()

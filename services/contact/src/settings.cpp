@@ -46,6 +46,7 @@ void ReadContent(ConfigReader& config, Settings& settings) {
   settings.store.owner_address = config.String("MAIL_TO", email);
   settings.mail.from_address = config.String("MAIL_FROM", email);
   settings.mail.from_name = config.String("MAIL_FROM_NAME", "");
+  settings.mail.owner_language = owner->site.default_language;
   settings.mail.public_url = config.Url("PUBLIC_URL", owner->site.public_url);
   settings.store.message_id_domain =
       settings.mail.from_address.substr(settings.mail.from_address.rfind('@') + 1);

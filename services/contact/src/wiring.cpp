@@ -24,6 +24,9 @@ namespace portfolio::contact {
 /// The files of migrations/, embedded.
 const std::vector<platform::postgres::Migration>& Migrations();
 
+/// The files of phrases/, embedded.
+std::string_view PhraseFile(std::string_view name);
+
 namespace {
 
 namespace postgres = platform::postgres;
@@ -46,7 +49,8 @@ postgres::PoolOptions MailPool(const Settings& settings) {
 /// Everything in the order in which it is needed.
 class ContactService : public platform::DatabaseService {
  public:
-  ContactService(platform::ServiceContext& context, const Settings& settings)
+  ContactService(platform::ServiceContext& context, const Settings& settings,
+                 platform::Phrases phrases)
       : sends_mail_(!settings.smtp.url.empty()),
         metrics_(context.metrics),
         schema_(settings.database, postgres::OwnerOf("contact"), Migrations()),
@@ -55,7 +59,8 @@ class ContactService : public platform::DatabaseService {
         archive_(schema_.pool(), settings.archive),
         outbox_(mail_pool_, duration_cast<seconds>(settings.smtp.timeout) + seconds(30)),
         mailer_(settings.smtp),
-        deliver_(outbox_, mailer_, context.clock, settings.mail, settings.retry, &Chance),
+        writer_(settings.mail, std::move(phrases)),
+        deliver_(outbox_, mailer_, context.clock, writer_, settings.retry, &Chance),
         workers_(deliver_, settings.workers, [this](const auto& step) { metrics_.OnStep(step); }),
         receive_(store_,
                  [this] {
@@ -94,6 +99,7 @@ class ContactService : public platform::DatabaseService {
   PgSubmissionArchive archive_;
   PgOutbox outbox_;
   SmtpMailer mailer_;
+  MailWriter writer_;
   DeliverMail deliver_;
   OutboxWorkers workers_;
   ReceiveMessage receive_;
@@ -103,12 +109,14 @@ class ContactService : public platform::DatabaseService {
 
 }  // namespace
 
-std::unique_ptr<platform::Service> Wire(platform::ServiceContext& context) {
+platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context) {
   const Settings settings = ReadSettings(context.config);
   context.config.ExitOnFaults();
+  ASSIGN_OR_RETURN(platform::Phrases phrases, platform::Phrases::Read(&PhraseFile));
   context.metrics.AddInfo("content_info", "The owner's content, by hash.",
                           {{"hash", settings.content_hash}});
-  return std::make_unique<ContactService>(context, settings);
+  return std::unique_ptr<platform::Service>(
+      std::make_unique<ContactService>(context, settings, std::move(phrases)));
 }
 
 }  // namespace portfolio::contact

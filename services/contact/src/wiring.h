@@ -7,6 +7,6 @@
 namespace portfolio::contact {
 
 /// Builds the service from its settings; README.md lists them.
-std::unique_ptr<platform::Service> Wire(platform::ServiceContext& context);
+platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context);
 
 }  // namespace portfolio::contact

@@ -9,6 +9,7 @@
 #include "contact/src/domain/deliver_mail.h"
 #include "integration/contact/contact_database.h"
 #include "platform/json/json.h"
+#include "support/contact_mail.h"
 #include "support/smtp_server.h"
 
 using namespace portfolio::contact;
@@ -38,11 +39,13 @@ struct MailRoom {
   MailRoom(ContactDatabase& database, const SmtpServer& server)
       : outbox(database.pool(), 60s),
         mailer(Smtp(server)),
-        deliver(outbox, mailer, clock, Mail(), {0s, 0s}, [] { return 0.0; }) {}
+        writer(ShippedWriter(Mail())),
+        deliver(outbox, mailer, clock, writer, {0s, 0s}, [] { return 0.0; }) {}
 
   portfolio::platform::SystemClock clock;
   PgOutbox outbox;
   SmtpMailer mailer;
+  MailWriter writer;
   DeliverMail deliver;
 };
 

@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 #include <deque>
 
+#include "support/contact_mail.h"
+
 using namespace portfolio::contact;
 using namespace std::chrono_literals;
 using portfolio::platform::Status;
@@ -93,7 +95,8 @@ struct Office {
   FixedClock clock;
   FakeOutbox outbox;
   FakeMailer mailer;
-  DeliverMail deliver{outbox, mailer, clock, {}, {30s, 3600s}, [] { return 1.0; }};
+  MailWriter writer = ShippedWriter();
+  DeliverMail deliver{outbox, mailer, clock, writer, {30s, 3600s}, [] { return 1.0; }};
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/contact_mail.h"
+
 using namespace portfolio::contact;
 
 namespace {
@@ -27,7 +29,7 @@ MailSettings Settings() {
 TEST_CASE("The owner's mail has the words, and answering it answers the visitor") {
   QueuedMail queued = Queued();
   queued.attachments = {{0, "cv.pdf", "application/pdf", 1'300'000}};
-  const OutgoingMail mail = ComposeMail(queued, Settings());
+  const OutgoingMail mail = ShippedWriter(Settings()).Write(queued);
   CHECK(mail.to_address == "owner@example.org");
   CHECK(mail.from_address == "site@example.org");
   CHECK(mail.reply_to_address == "ann@example.org");
@@ -44,10 +46,21 @@ TEST_CASE("A mail that would be too large links to the dashboard instead") {
   queued.attachments = {{0, "film.mp4", "video/mp4", 20 * 1024 * 1024}};
   MailSettings settings = Settings();
   settings.max_bytes = 20 * 1024 * 1024;
-  const OutgoingMail mail = ComposeMail(queued, settings);
+  const OutgoingMail mail = ShippedWriter(settings).Write(queued);
   CHECK(mail.attachments.empty());
-  CHECK(mail.text.find("film.mp4 (20.0 MB)") != std::string::npos);
+  CHECK(mail.text.find("film.mp4 (20 MB)") != std::string::npos);
   CHECK(mail.text.find("https://example.org/admin") != std::string::npos);
+}
+
+TEST_CASE("The owner is written to in the site's default language") {
+  QueuedMail queued = Queued();
+  queued.attachments = {{0, "cv.pdf", "application/pdf", 3}};
+  MailSettings settings = Settings();
+  settings.owner_language = portfolio::platform::Language::kRussian;
+  const OutgoingMail mail = ShippedWriter(settings).Write(queued);
+  CHECK(mail.subject == "Сообщение от Ann Lee");
+  CHECK(mail.text.find("cv.pdf (3 байта)") != std::string::npos);
+  CHECK(mail.text.find("A secret of mine") != std::string::npos);
 }
 
 TEST_CASE("The encoded size is that of base64 in lines") {
@@ -62,7 +75,7 @@ TEST_CASE("The acknowledgement is in the visitor's language and says nothing of 
     queued.recipient = "ann@example.org";
     queued.form.language = language;
     queued.attachments = {{0, "cv.pdf", "application/pdf", 10}};
-    const OutgoingMail mail = ComposeMail(queued, Settings());
+    const OutgoingMail mail = ShippedWriter(Settings()).Write(queued);
     CHECK(mail.automatic);
     CHECK(mail.attachments.empty());
     CHECK(mail.reply_to_address.empty());
@@ -72,7 +85,7 @@ TEST_CASE("The acknowledgement is in the visitor's language and says nothing of 
   }
   QueuedMail german = Queued();
   german.kind = MailKind::kAcknowledgement;
-  CHECK(ComposeMail(german, Settings()).subject == "Ihre Nachricht ist angekommen");
+  CHECK(ShippedWriter(Settings()).Write(german).subject == "Ihre Nachricht ist angekommen");
   german.form.language = "ro";
-  CHECK(ComposeMail(german, Settings()).subject == "Mesajul dumneavoastră a ajuns");
+  CHECK(ShippedWriter(Settings()).Write(german).subject == "Mesajul dumneavoastră a ajuns");
 }

@@ -5,6 +5,10 @@
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
+
+/// The files of prompts/, embedded.
+std::string_view PromptFile(std::string_view name);
+
 namespace {
 
 /// Tokens that the prompt, the excerpts and the question take at most: excerpts are cut to this
@@ -59,6 +63,8 @@ class Bridge : public llm::ModelListener {
 };
 
 }  // namespace
+
+std::string_view AnswerPrompt() { return PromptFile("answer.md"); }
 
 ModelAnswerWriter::ModelAnswerWriter(llm::LanguageModel& model, const llm::ModelConfig& config,
                                      const profile::Profile& profile)

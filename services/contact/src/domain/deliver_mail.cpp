@@ -9,11 +9,11 @@ using platform::Status;
 using platform::StatusOr;
 
 DeliverMail::DeliverMail(Outbox& outbox, Mailer& mailer, const platform::Clock& clock,
-                         MailSettings mail, RetrySettings retry, std::function<double()> chance)
+                         const MailWriter& writer, RetrySettings retry, std::function<double()> chance)
     : outbox_(outbox),
       mailer_(mailer),
       clock_(clock),
-      mail_(std::move(mail)),
+      writer_(writer),
       retry_(retry),
       chance_(std::move(chance)),
       pause_(retry) {}
@@ -34,7 +34,7 @@ StatusOr<DeliverMail::Step> DeliverMail::DeliverNext() {
 }
 
 StatusOr<DeliverMail::Step> DeliverMail::Attempt(ClaimedMail& claimed) {
-  const Delivery delivery = mailer_.Send(ComposeMail(claimed.mail(), mail_), claimed);
+  const Delivery delivery = mailer_.Send(writer_.Write(claimed.mail()), claimed);
   if (delivery.outcome == Delivery::Outcome::kServerDown) {
     pause_.Failed(clock_.Now(), chance_());
   } else {

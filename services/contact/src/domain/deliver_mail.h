@@ -18,8 +18,8 @@ namespace portfolio::contact {
 class DeliverMail {
  public:
   /// `chance` gives random numbers from 0 to 1; it must be thread-safe.
-  DeliverMail(Outbox& outbox, Mailer& mailer, const platform::Clock& clock, MailSettings mail,
-              RetrySettings retry, std::function<double()> chance);
+  DeliverMail(Outbox& outbox, Mailer& mailer, const platform::Clock& clock,
+              const MailWriter& writer, RetrySettings retry, std::function<double()> chance);
 
   enum class Step {
     /// Nothing is due, or the server is down and no attempt is made now.
@@ -45,7 +45,7 @@ class DeliverMail {
   Outbox& outbox_;
   Mailer& mailer_;
   const platform::Clock& clock_;
-  const MailSettings mail_;
+  const MailWriter& writer_;
   const RetrySettings retry_;
   const std::function<double()> chance_;
   ServerPause pause_;

@@ -2,9 +2,11 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "contact/src/domain/outbox.h"
+#include "platform/text/phrases.h"
 
 namespace portfolio::contact {
 
@@ -31,6 +33,8 @@ struct MailSettings {
   /// Where mails come from; the owner's own address by default.
   std::string from_name;
   std::string from_address;
+  /// The language of mails to the owner.
+  platform::Language owner_language = platform::Language::kEnglish;
   /// For links to the dashboard; without a slash at its end.
   std::string public_url;
   /// Encoded size from which attachments are linked instead.
@@ -40,10 +44,24 @@ struct MailSettings {
 /// Bytes that the attachments take in a mail: base64 in lines of 76, and their headers.
 std::int64_t EncodedSize(const std::vector<Attachment>& attachments);
 
-/// Writes the mail. The owner's: the visitor as Reply-To, her words, her files. The
-/// acknowledgement: in the visitor's language, without a word of hers, lest it be used to send
-/// texts to strangers.
-OutgoingMail ComposeMail(const QueuedMail& queued, const MailSettings& settings);
+/// Writes mails. Immutable, thread-safe.
+class MailWriter {
+ public:
+  MailWriter(MailSettings settings, platform::Phrases phrases)
+      : settings_(std::move(settings)), phrases_(std::move(phrases)) {}
+
+  /// The owner's mail: the visitor as Reply-To, her words, her files. The acknowledgement: in the
+  /// visitor's language, without a word of hers, lest it be used to send texts to strangers.
+  OutgoingMail Write(const QueuedMail& queued) const;
+
+ private:
+  OutgoingMail ForOwner(const QueuedMail& queued) const;
+  OutgoingMail ForVisitor(const QueuedMail& queued) const;
+  std::string OwnerText(const QueuedMail& queued, bool attached) const;
+
+  const MailSettings settings_;
+  const platform::Phrases phrases_;
+};
 
 /// How an attempt ended.
 struct Delivery {
