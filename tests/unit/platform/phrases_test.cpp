@@ -92,8 +92,7 @@ TEST_CASE("The owner's gender and ordinals choose among forms", "[phrases]") {
        {"es.json", R"({"key": "{n}.º de {all}"})"},
        {"ro.json", R"({"key": "{n, selectordinal, one {primul} other {al #-lea}} din {all}"})"}}));
   const auto say = [&](Language language, std::int64_t n, std::string_view gender) {
-    return phrases.Say(language, "key",
-                       {{"n", n}, {"all", std::int64_t{5}}, {"gender", gender}});
+    return phrases.Say(language, "key", {{"n", n}, {"all", std::int64_t{5}}, {"gender", gender}});
   };
   CHECK(say(Language::kEnglish, 2, "female") == "2nd of 5");
   CHECK(say(Language::kEnglish, 11, "") == "11th of 5");

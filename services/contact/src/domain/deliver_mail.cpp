@@ -9,7 +9,8 @@ using platform::Status;
 using platform::StatusOr;
 
 DeliverMail::DeliverMail(Outbox& outbox, Mailer& mailer, const platform::Clock& clock,
-                         const MailWriter& writer, RetrySettings retry, std::function<double()> chance)
+                         const MailWriter& writer, RetrySettings retry,
+                         std::function<double()> chance)
     : outbox_(outbox),
       mailer_(mailer),
       clock_(clock),

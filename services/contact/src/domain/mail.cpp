@@ -34,8 +34,9 @@ std::string MailWriter::OwnerText(const QueuedMail& queued, bool attached) const
                                    {"sent", platform::FormatRfc3339(queued.submitted_at)},
                                    {"message", queued.form.message}});
   if (!queued.attachments.empty()) {
-    text += "\n" + phrases_.Say(language, attached ? "owner.attachments"
-                                                   : "owner.attachmentsTooLarge") + "\n";
+    text += "\n" +
+            phrases_.Say(language, attached ? "owner.attachments" : "owner.attachmentsTooLarge") +
+            "\n";
     for (const Attachment& attachment : queued.attachments) {
       text += phrases_.Say(language, "owner.attachment",
                            {{"file", attachment.filename},
