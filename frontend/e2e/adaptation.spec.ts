@@ -64,6 +64,18 @@ test('by keyboard alone: a sheet of the CV turns on focus and turns back by Esca
   await expect(sheet.getByRole('link', { name: 'LinkedIn' })).toHaveCount(0);
 });
 
+test('by keyboard alone: two stops a sheet, and Share leads to its links', async ({ page }) => {
+  await open(page, '/cv');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const share = page.locator('#cv-download article').first().getByRole('button', { name: /^Share/ });
+  await expect(share).toBeFocused();
+  for (let i = 0; i < 10; i++) await page.keyboard.press('Tab');
+  await expect(page.locator('#cv-download article').last().getByRole('button', { name: /^Share/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#cv-download article').last().getByRole('link', { name: 'LinkedIn' })).toBeFocused();
+});
+
 for (const path of pages)
   test(`nothing is wider than the window at 400% zoom (320 px) on ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });

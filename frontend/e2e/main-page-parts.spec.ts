@@ -73,6 +73,23 @@ test('a topic has up to three highlights, its measures, and ways to chat and con
   await expect(page.locator('#contact-title')).toBeInViewport();
 });
 
+for (const language of ['en', 'ru', 'fr', 'de', 'es', 'ro'])
+  test(`no highlight of the sample owner is cut, ${language}`, async ({ page }) => {
+    await open(page, `/?lang=${language}`);
+    for (let topic = 0; topic < 4; topic++) {
+      const button = page.locator('#showcase [aria-controls=showcase-topic]').nth(topic);
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+      await expect(page.locator('#showcase .highlights p')).toHaveCount(3);
+      for (const text of await page.locator('#showcase .highlights p').allTextContents()) expect(text).not.toContain('…');
+    }
+  });
+
+test('each business skill has its sign', async ({ page }) => {
+  await open(page, '/skills');
+  const cards = page.locator('#skills ul[tabindex="0"] > li');
+  await expect(page.locator('#skills .level h3 svg')).toHaveCount(await cards.count());
+});
+
 test('contact and footer name mail, phone, messengers and networks', async ({ page }) => {
   await open(page, '/contact');
   for (const place of [page.locator('#contact'), page.getByRole('contentinfo')]) {

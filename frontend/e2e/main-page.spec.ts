@@ -136,6 +136,7 @@ test('the diploma dialog opens on the master and has both transcripts', async ({
   const dialog = page.getByRole('dialog', { name: 'Diplomas' });
   await expect(dialog.getByText('120', { exact: true })).toBeVisible();
   await expect(dialog.getByText('4.0/4.0')).toBeVisible();
+  await expect(dialog.getByText('Verified')).toBeInViewport();
   await dialog.getByRole('tab', { name: 'Bachelor' }).click();
   await expect(dialog.getByText('240', { exact: true })).toBeVisible();
   await expect(dialog.getByText('3.3/4.0')).toBeVisible();

@@ -28,6 +28,8 @@ test('without a connection another page says so, the way back works, and Try Aga
   await context.setOffline(true);
   await policy.click();
   await expect(retry).toBeVisible();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page.getByText(/has been notified/)).toHaveCount(0);
   await page.goBack();
   await expect(page.locator('#chat-question')).toBeVisible();
   await policy.click();

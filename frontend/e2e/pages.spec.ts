@@ -53,6 +53,25 @@ test('documentation opens on the overview and shows one section at a time', asyn
   await expect(page.getByRole('link', { name: 'Back to portfolio' })).toHaveAttribute('href', '/');
 });
 
+test('the open section of the documentation has its table of contents', async ({ page }) => {
+  await page.route('**/api/documentation?*', (route) =>
+    route.fulfill({
+      json: {
+        title: '',
+        sections: sections.map((section) => ({ ...section, content: `### One\n\n${'Words.\n\n'.repeat(60)}### Two\n\nEnd.` })),
+      },
+    }),
+  );
+  await open(page, '/documentation');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Use cases' }).click();
+  const contents = page.getByRole('navigation', { name: 'In this section' });
+  await expect(contents.getByRole('link')).toHaveText(['One', 'Two']);
+  await contents.getByRole('link', { name: 'Two' }).click();
+  await expect(page.getByRole('heading', { name: 'Two' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Two' })).toBeFocused();
+  await expect(page).toHaveURL(/#use-cases$/);
+});
+
 test('documentation is searched by title and text, and says when nothing is found', async ({ page }) => {
   await openDocumentation(page, { success: false });
   const search = page.getByPlaceholder('Search documentation...');
@@ -100,6 +119,12 @@ test('a documentation PDF that cannot be made is only logged', async ({ page }) 
   await logged;
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('without scripts the CV page offers the file itself', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })).newPage();
+  await page.goto('/cv/de');
+  await expect(page.getByRole('link', { name: 'Download the file' })).toHaveAttribute('href', '/api/cv/de');
 });
 
 test('any other CV language shows the Invalid Language card with a way home', async ({ page }) => {

@@ -54,7 +54,7 @@ function drawing(words: Words, portrait: string): string {
   const ticks = Array.from({ length: 51 }, (_, i) => `M${64 + i * 21.44} 560v${i % 5 === 0 ? 22 : 11}`);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="#EFF3EE" d="M0 0h1200v630H0z"/>' +
-    `<path fill="#C6D6CC" d="M800 0h400v560H800z"/><svg x="800" y="0" width="400" height="560" viewBox="0 0 400 560">${portrait}</svg>` +
+    `<path fill="#C6D6CC" d="M800 0h400v560H800z"/><svg x="800" y="0" width="400" height="560" viewBox="0 0 400 500" preserveAspectRatio="xMidYMin slice">${portrait}</svg>` +
     `<g font-family="Piazzolla Variable, Piazzolla" fill="#10211C">${nameLines.join('')}</g>` +
     `<g font-family="Golos Text Variable, Golos Text" fill="#445650">${labelLines.join('')}</g>` +
     `<path d="M64 560h1072${ticks.join('')}" stroke="#10211C" fill="none" stroke-width="1.5"/>` +

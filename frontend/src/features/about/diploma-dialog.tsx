@@ -23,9 +23,10 @@ const Facts = styled('dl')(({ theme }) => ({
 }));
 
 const Scroll = styled('div')({
-  // Ends in the middle of a row, which says that there are more.
-  maxHeight: '17rem',
+  // The one scroller beside the page: it takes the height that the dialog leaves it, on phones all.
+  maxHeight: 'max(9rem,calc(100vh - 37rem))',
   overflowY: 'auto',
+  '@media (max-width:767px)': { maxHeight: 'none' },
   borderBottom: '1px solid var(--line)',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 'var(--t-small)' },
   '& caption': { position: 'absolute', clipPath: 'inset(50%)' },
@@ -48,12 +49,20 @@ const Stamp = styled('p')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '.6rem',
-  marginTop: '1rem',
-  padding: '.4rem 1rem',
+  flex: 'none',
+  padding: '.25rem .9rem',
   border: '2px solid var(--positive)',
   color: 'var(--positive)',
   font: '500 1.25rem/1.2 var(--display)',
   transform: 'rotate(-1.5deg)',
+});
+
+const Title = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '.75rem 1.5rem',
 });
 
 function Transcript({ diploma }: { diploma: EducationFacts }) {
@@ -105,7 +114,13 @@ function Diploma({ diploma }: { diploma: EducationFacts }) {
   ] as const;
   return (
     <>
-      <h3>{text?.degree}</h3>
+      <Title>
+        <h3>{text?.degree}</h3>
+        <Stamp>
+          <Icon name="check" />
+          {t('diploma.verified')}
+        </Stamp>
+      </Title>
       <p className="muted">
         {text?.institution}, {text?.location}
       </p>
@@ -121,10 +136,6 @@ function Diploma({ diploma }: { diploma: EducationFacts }) {
       <p className="small muted" style={{ marginTop: '1.25rem' }}>
         <b>{t('diploma.note')}</b> {text?.note}
       </p>
-      <Stamp>
-        <Icon name="check" />
-        {t('diploma.verified')}
-      </Stamp>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CvLanguage } from '@/shared/config/limits';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -48,7 +48,7 @@ const Card = styled('article')(({ theme }) => ({
     paddingInline: '.9rem',
     gap: '.5rem',
   },
-  [theme.breakpoints.up('md')]: { '& .phone': { display: 'none' } },
+  [theme.breakpoints.up('md')]: { '& .share': { display: 'none' } },
   [theme.breakpoints.down('md')]: {
     display: 'grid',
     gridTemplateColumns: '3.25rem minmax(0,1fr) auto',
@@ -84,6 +84,7 @@ function useTurning() {
   const [turned, setTurned] = useState(false);
   return {
     turned,
+    turn: () => setTurned(true),
     handlers: {
       onPointerEnter: (event: { pointerType: string }) =>
         setTurned(event.pointerType !== 'touch' && !isPhone()),
@@ -111,12 +112,25 @@ export function CvSheet({ language, last }: CvSheetProps) {
   const { t } = useTranslation('cv-download');
   const { language: shown } = useLanguage();
   const { busy, download } = useDownload(language);
-  const { turned, handlers } = useTurning();
+  const { turned, turn, handlers } = useTurning();
   const [sharing, setSharing] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const share = () => {
+    setSharing(!sharing);
+    if (!sharing && !isPhone()) turn();
+  };
+  useEffect(() => {
+    // On a computer the links stand on the sheet's back; by keyboard the focus goes there.
+    if (sharing && turned && card.current?.contains(document.activeElement))
+      card.current.querySelector<HTMLElement>('[role=group] a')?.focus();
+  }, [sharing, turned]);
+  useEffect(() => {
+    if (!turned && !isPhone()) setSharing(false);
+  }, [turned]);
   const sheet = sheets[language];
   const name = languageName(language, shown);
   return (
-    <Card data-turned={turned} data-last={last} {...handlers}>
+    <Card ref={card} data-turned={turned} data-last={last} {...handlers}>
       <div className="sheet" aria-hidden="true">
         <b lang={language}>{sheet.mark}</b>
         <i />
@@ -136,18 +150,16 @@ export function CvSheet({ language, last }: CvSheetProps) {
             </span>
           )}
         </Action>
-        <span className="phone">
-          <IconAction
-            icon="share"
-            label={t('share.openFor', { language: name })}
-            aria-expanded={sharing}
-            onClick={() => setSharing(!sharing)}
-          />
-        </span>
+        <IconAction
+          icon="share"
+          label={t('share.openFor', { language: name })}
+          aria-expanded={sharing}
+          onClick={share}
+        />
       </div>
-      {turned ? <QrPopover language={language} name={name} /> : null}
+      {turned ? <QrPopover language={language} name={name} passing={!sharing} /> : null}
       {sharing ? (
-        <div className="share phone">
+        <div className="share">
           <ShareLinks language={language} />
         </div>
       ) : null}

@@ -37,7 +37,14 @@ const Back = styled('div')({
   '[data-last=true] &': { insetInlineStart: 'auto', insetInlineEnd: 0 },
 });
 
-export function QrPopover({ language, name }: { language: CvLanguage; name: string }) {
+interface QrPopoverProps {
+  language: CvLanguage;
+  name: string;
+  /** See ShareLinks. */
+  passing: boolean;
+}
+
+export function QrPopover({ language, name, passing }: QrPopoverProps) {
   const { t } = useTranslation('cv-download');
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
   return (
@@ -57,7 +64,7 @@ export function QrPopover({ language, name }: { language: CvLanguage; name: stri
         )}
       </div>
       <b className="small">{t('take', { language: name })}</b>
-      <ShareLinks language={language} />
+      <ShareLinks language={language} passing={passing} />
     </Back>
   );
 }

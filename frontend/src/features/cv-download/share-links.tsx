@@ -57,7 +57,14 @@ function useCopyLink(language: CvLanguage): () => Promise<void> {
   };
 }
 
-export function ShareLinks({ language }: { language: CvLanguage }) {
+interface ShareLinksProps {
+  language: CvLanguage;
+  /** Shown beside what has the focus, but no stop of the Tab key until the visitor asks for it. */
+  passing?: boolean;
+}
+
+export function ShareLinks({ language, passing = false }: ShareLinksProps) {
+  const tabIndex = passing ? -1 : undefined;
   const { t } = useTranslation('cv-download');
   const { texts } = useContent();
   const copyLink = useCopyLink(language);
@@ -72,19 +79,20 @@ export function ShareLinks({ language }: { language: CvLanguage }) {
             href={shareAddress(network, cvShareUrl(language, network), text)}
             target="_blank"
             rel="noopener noreferrer"
+            tabIndex={tabIndex}
           >
             {names[network]}
           </a>
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => void copyLink()}>
+        <button type="button" tabIndex={tabIndex} onClick={() => void copyLink()}>
           {t('share.copy')}
         </button>
       </li>
       {'share' in navigator ? (
         <li>
-          <button type="button" onClick={shareOnDevice}>
+          <button type="button" tabIndex={tabIndex} onClick={shareOnDevice}>
             {t('share.more')}
           </button>
         </li>

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { saveCv } from '@/shared/api/cv-file';
 import type { CvLanguage } from '@/shared/config/limits';
 import { useContent } from '@/shared/content/use-content';
+import { cvFileUrl } from '@/shared/lib/cv-link';
 import { Action, ActionLink } from '@/shared/ui/action';
 import { FieldError } from '@/shared/ui/field';
 import { Actions, Column } from '@/shared/ui/layout';
 import { Rule } from '@/shared/ui/rule';
 import { showToast } from '@/shared/ui/toast-store';
 import { Waiting } from '@/shared/ui/waiting';
+import { CvText } from './cv-text';
 
 type State = 'generating' | 'complete' | 'idle';
 
@@ -48,6 +50,7 @@ const Frame = styled(Column)(({ theme }) => ({
     opacity: 0.38,
     background: 'repeating-linear-gradient(var(--plate-ink) 0 1px,transparent 1px 8px)',
   },
+  '& .file': { marginBottom: '2rem', fontSize: 'var(--t-deck)' },
   '& h1': { fontSize: 'clamp(2rem,1.6rem + 2vw,3.25rem)', lineHeight: 1.06, letterSpacing: '-.022em' },
   '& .deck': { marginTop: '1rem', color: 'var(--muted)' },
   '& .state': { minHeight: '4.5rem', marginBottom: '1.25rem' },
@@ -102,7 +105,12 @@ export function CvDownload({ language }: { language: CvLanguage }) {
   }[state];
   return (
     <Frame>
-      <div className="spread">
+      <noscript>
+        <p className="file">
+          <a href={cvFileUrl(language)}>{t('file')}</a>
+        </p>
+      </noscript>
+      <div className="spread no-print">
         <div className="sheet" aria-hidden="true">
           <b>{letters[language]}</b>
           <i />
@@ -112,11 +120,12 @@ export function CvDownload({ language }: { language: CvLanguage }) {
           <p className="deck">{state === 'complete' ? t('saved', { named }) : t('note')}</p>
         </div>
       </div>
-      <div className="state">
+      <div className="state no-print">
         {state === 'generating' ? <Waiting text={t('waiting')} /> : null}
         {state === 'complete' ? <Rule at={100} /> : null}
         {state === 'idle' ? <Rule at={0} /> : null}
         {failed ? <FieldError>{t('loadFailed')}</FieldError> : null}
+        {failed ? <p>{t('fallback')}</p> : null}
       </div>
       <Actions>
         <Action
@@ -130,6 +139,7 @@ export function CvDownload({ language }: { language: CvLanguage }) {
           {t('back')}
         </ActionLink>
       </Actions>
+      {failed ? <CvText language={language} /> : null}
     </Frame>
   );
 }

@@ -71,6 +71,35 @@ describe('the CV page', () => {
     expect(screen.getByRole('button', { name: 'Download CV' })).toHaveAttribute('aria-disabled', 'false');
   });
 
+  const answerChat = (reply: object, status = 200) =>
+    server.use(http.post('*/api/chat', () => HttpResponse.json(reply, { status })));
+
+  it('shows the CV as text, by the assistant’s data, when the PDF cannot be made', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answer(500);
+    const data = { personalInfo: { name: 'Ada Probe', title: 'Analyste' }, experience: [], summary: 'Données.' };
+    answerChat({ response: JSON.stringify(data) });
+    await renderPart(routes, { path: '/cv/fr' });
+    expect(await screen.findByRole('heading', { name: 'Ada Probe' }, { timeout: 15_000 })).toBeVisible();
+    expect(screen.getByText('Données.')).toBeVisible();
+    expect(screen.getByRole('article')).toHaveAttribute('lang', 'fr');
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is no JSON', { response: 'I cannot do that.' }, 200],
+    ['does not come', { error: 'down' }, 503],
+  ])('shows its built-in text in the CV’s language when the data %s', async (_case, reply, status) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answer(500);
+    answerChat(reply, status);
+    await renderPart(routes, { path: '/cv/de' });
+    expect(await screen.findByRole('heading', { name: 'Berufserfahrung' }, { timeout: 15_000 })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Elena Corvin' })).toBeVisible();
+  });
+
   it.each(['/cv/it', '/cv/de-qr', '/cv-download/xx', '/cv-download/de-pigeon'])(
     'shows the Invalid Language card at %s',
     async (path) => {

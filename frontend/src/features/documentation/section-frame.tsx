@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scrollToElement } from '@/shared/lib/motion';
+import { withHeadings, type Heading } from './headings';
 
 const Text = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -12,6 +15,14 @@ const Text = styled('article')(({ theme }) => ({
   '& h4': { marginTop: '.75rem' },
   '& ul': { display: 'grid', gap: '.4rem', paddingLeft: '1.25rem', listStyle: 'square' },
   '& ol': { display: 'grid', gap: '.4rem', paddingLeft: '1.5rem', listStyle: 'decimal' },
+  '& .parts': {
+    columns: '18rem 2',
+    columnGap: 'var(--gap)',
+    display: 'block',
+    padding: 0,
+    listStyle: 'none',
+    '& a': { display: 'block', padding: '.45rem 0', borderBottom: '1px solid var(--line)', fontSize: 'var(--t-small)' },
+  },
   '& li::marker': { color: 'var(--accent)' },
   '& li': { maxWidth: '64ch' },
   '& code': { fontSize: '.92em', fontFamily: 'ui-monospace,monospace', overflowWrap: 'break-word' },
@@ -51,14 +62,43 @@ interface SectionFrameProps {
   children?: ReactNode;
 }
 
+/** The table of contents of one section; the address stays, as its hash names the section. */
+function Contents({ headings }: { headings: Heading[] }) {
+  const { t } = useTranslation('documentation');
+  const show = (id: string) => (event: MouseEvent) => {
+    const heading = document.getElementById(id);
+    if (!heading) return;
+    event.preventDefault();
+    scrollToElement(heading);
+    heading.focus({ preventScroll: true });
+  };
+  if (headings.length < 2) return null;
+  return (
+    <nav aria-label={t('contents')} className="no-print">
+      <p className="note muted">{t('contents')}</p>
+      <ol className="parts">
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={show(id)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
 /** One section of the documentation as it is read. */
 export function SectionFrame({ title, html, children }: SectionFrameProps) {
+  const text = useMemo(() => withHeadings(html), [html]);
   return (
     <Text aria-labelledby="documentation-section">
       <h2 id="documentation-section" tabIndex={-1}>
         {title}
       </h2>
-      <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />
+      <Contents headings={text.headings} />
+      <div className="markdown" dangerouslySetInnerHTML={{ __html: text.html }} />
       {children}
     </Text>
   );

@@ -20,6 +20,8 @@ const Rows = styled('ul')(({ theme }) => ({
     alignItems: 'start',
     breakInside: 'avoid',
   },
+  '& > li:has(+ .continued)': { borderBottom: 0, paddingBottom: '.2rem' },
+  '& > .continued': { paddingTop: '.6rem' },
   '& h3': { font: '600 var(--t-body)/1.35 var(--sans)', letterSpacing: 0, wordSpacing: 0 },
   '& h3 + .note': { marginTop: '.3rem' },
   '& blockquote': {
@@ -74,19 +76,35 @@ const Rows = styled('ul')(({ theme }) => ({
   },
 }));
 
-function Row({ row }: { row: SkillMatch }) {
+interface RowOfQuote {
+  row: SkillMatch;
+  /** The row above was read from the same words of the posting, which aren't shown again. */
+  continued: boolean;
+}
+
+/** Rows that the same words of the posting led to, one below the other. */
+export function byQuote(rows: SkillMatch[]): RowOfQuote[] {
+  const groups = new Map<string, SkillMatch[]>();
+  rows.forEach((row, i) => {
+    const quote = row.postingQuote || String(i);
+    groups.set(quote, [...(groups.get(quote) ?? []), row]);
+  });
+  return [...groups.values()].flatMap((group) => group.map((row, i) => ({ row, continued: i > 0 })));
+}
+
+function Row({ row, continued }: RowOfQuote) {
   const { t } = useTranslation('questionnaire');
   const band = bandOf(row.score);
   const quoted = (text: string) => t('results.quote', { text });
   return (
-    <li>
+    <li className={continued ? 'continued' : undefined}>
       <div className="skill">
         <h3>{capitalised(row.skill)}</h3>
         <p className="note muted">{t(row.mandatory ? 'results.mandatory' : 'results.preferred')}</p>
       </div>
       <blockquote>
-        <cite>{t('results.asks')}</cite>
-        {row.postingQuote ? quoted(row.postingQuote) : row.required}
+        {continued ? <span className="vh">{quoted(row.postingQuote)}</span> : <cite>{t('results.asks')}</cite>}
+        {continued ? null : row.postingQuote ? quoted(row.postingQuote) : row.required}
         {row.postingQuote && row.required ? (
           <span className="level note muted">{t('results.level', { level: row.required })}</span>
         ) : null}
@@ -116,12 +134,13 @@ function Row({ row }: { row: SkillMatch }) {
 export function MatchRows({ rows }: { rows: SkillMatch[] }) {
   const { t } = useTranslation('questionnaire');
   const [all, setAll] = useState(rows.length <= shownFirst);
-  const shown = all ? rows : rows.slice(0, shownFirst);
+  const merged = byQuote(rows);
+  const shown = all ? merged : merged.slice(0, shownFirst);
   return (
     <>
       <Rows aria-label={t('results.rows')}>
-        {shown.map((row, index) => (
-          <Row key={`${index}-${row.skill}`} row={row} />
+        {shown.map(({ row, continued }, index) => (
+          <Row key={`${index}-${row.skill}`} row={row} continued={continued} />
         ))}
       </Rows>
       {all ? null : (

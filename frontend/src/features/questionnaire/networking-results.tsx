@@ -33,36 +33,68 @@ const Ledger = styled('ul')(({ theme }) => ({
   },
 }));
 
+const Group = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,4fr) minmax(0,10fr)',
+  gap: 'var(--gap)',
+  padding: '1.4rem 0',
+  borderTop: '1px solid var(--text)',
+  '& h4': { font: '430 1.3125rem/1.25 var(--display)', wordSpacing: '.1em' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0,4fr) minmax(0,6fr)',
+    gap: '.1rem var(--gap)',
+    alignItems: 'baseline',
+    padding: '.55rem 0',
+    borderBottom: '1px solid var(--line)',
+    breakInside: 'avoid',
+  },
+  '& b': { fontWeight: 500 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0,1fr)', gap: '.6rem' },
+  [theme.breakpoints.down('sm')]: { '& li': { gridTemplateColumns: 'minmax(0,1fr)' } },
+}));
+
 const Part = styled('section')({
   marginTop: 'clamp(2.5rem,4vw,4.5rem)',
   '& > h3': { marginBottom: '1.25rem' },
 });
 
-function Connections({ people }: { people: NetworkingResult['connections'] }) {
+type People = NetworkingResult['connections'];
+
+/** People under what speaks for them, so that one reason is read once; the reasons in their first order. */
+function byReason(people: People): [string, People][] {
+  const groups = new Map<string, People>();
+  for (const person of people)
+    groups.set(person.relevance, [...(groups.get(person.relevance) ?? []), person]);
+  return [...groups];
+}
+
+function Connections({ people }: { people: People }) {
   const { t } = useTranslation('questionnaire');
   return (
     <Part>
       <h3>{t('network.connections')}</h3>
-      <Ledger>
-        {people.map((person) => (
-          <li key={`${person.name}-${person.company}`}>
-            <h4>
-              {person.linkedinUrl ? (
-                <a href={person.linkedinUrl} target="_blank" rel="noopener noreferrer">
-                  {person.name}
-                </a>
-              ) : (
-                person.name
-              )}
-            </h4>
-            <p className="small">{[person.role, person.company].filter(Boolean).join(', ')}</p>
-            <p className="small">
-              <span className="label">{t('network.why')}</span>
-              {person.relevance}
-            </p>
-          </li>
-        ))}
-      </Ledger>
+      {byReason(people).map(([reason, group]) => (
+        <Group key={reason}>
+          <h4>{reason}</h4>
+          <ul>
+            {group.map((person) => (
+              <li key={`${person.name}-${person.company}`}>
+                {person.linkedinUrl ? (
+                  <a href={person.linkedinUrl} target="_blank" rel="noopener noreferrer">
+                    {person.name}
+                  </a>
+                ) : (
+                  <b>{person.name}</b>
+                )}
+                <span className="small muted">
+                  {[person.role, person.company].filter(Boolean).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ))}
     </Part>
   );
 }

@@ -140,6 +140,19 @@ it('sends the mapped result with the answer itself for the report', async () => 
   );
 });
 
+it('names each reason once, above the people for whom it speaks', async () => {
+  const person = (name: string, reason: string) => ({ name, position: 'Head', company: 'North', reason, url: '' });
+  answerNetworking({
+    connectionRecommendations: [person('Ada', 'Works in your field'), person('Ivo', 'Same town'), person('Eva', 'Works in your field')],
+  });
+  const user = await choose(/^Business partner/);
+  await user.type(screen.getByLabelText('Address of your CV'), 'https://example.com/cv');
+  await user.click(submit());
+  const group = (await screen.findByRole('heading', { name: 'Works in your field' })).parentElement as HTMLElement;
+  expect(within(group).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['AdaHead, North', 'EvaHead, North']);
+  expect(screen.getByRole('heading', { name: 'Same town' })).toBeVisible();
+});
+
 it('cuts shared insights at 200 characters', async () => {
   answerNetworking({});
   const user = await analyzeUrl();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { skills } from '@/shared/config/limits';
 import { longestWord } from '@/shared/lib/words';
 import { DashList } from '@/shared/ui/layout';
-import { Icon } from '@/shared/ui/icons';
+import { Icon, isIcon } from '@/shared/ui/icons';
 import { Rule } from '@/shared/ui/rule';
 import type { SkillCard } from './skill-cards';
 
@@ -39,6 +39,7 @@ const Row = styled('ul')(({ theme }) => ({
   },
   // One size for all, small enough for the longest word among them.
   '& .level h3': { minWidth: 0, fontSize: 'min(var(--t-h3),calc(20.5rem/var(--longest)))' },
+  '& .level h3 svg': { marginBottom: '.5rem', width: 24, height: 24, color: 'var(--accent)' },
   '& .level b': { font: '360 2.75rem/.9 var(--display)' },
   '& .scale': { margin: '1.5rem 0' },
   '& h4': { marginTop: '1.1rem', fontSize: 'var(--t-small)' },
@@ -88,7 +89,10 @@ function Card({ card }: { card: SkillCard }) {
   return (
     <li>
       <div className="level">
-        <h3>{card.name}</h3>
+        <h3>
+          {card.icon && isIcon(card.icon) ? <Icon name={card.icon} /> : null}
+          {card.name}
+        </h3>
         {card.level === undefined ? null : (
           <b className="tn">
             <span aria-hidden="true">{card.level}</span>

@@ -6,6 +6,7 @@ export type SkillGroup = 'business' | 'industry' | 'technical' | 'methodologies'
 export interface SkillCard {
   id: string;
   name: string;
+  icon?: string;
   /** 0 to 100; left out where a group has no levels. */
   level?: number;
   text: string;
@@ -30,10 +31,10 @@ export function useSkillCards(group: SkillGroup): SkillCard[] {
       };
     });
   if (group === 'business')
-    return profile.skills.business.map(({ id, level }) => {
+    return profile.skills.business.map(({ id, level, icon }) => {
       const text = texts.skills.business[id];
       const lists = [{ lines: text?.achievements ?? [] }];
-      return { id, level, name: text?.name ?? id, text: text?.description ?? '', lists };
+      return { id, level, icon, name: text?.name ?? id, text: text?.description ?? '', lists };
     });
   return profile.skills[group].map(({ id, level }) => {
     const text = texts.skills[group][id];

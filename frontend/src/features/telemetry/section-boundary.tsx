@@ -59,16 +59,18 @@ function ReportNotice({ error }: { error: Error }) {
 
 function Screen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('telemetry');
+  // Without a connection nobody has been notified, and it isn't the site's fault.
+  const [offline] = useState(() => navigator.onLine === false);
   return (
     <SectionFrame role="alert">
       <Fallback>
         <h2>{t('boundary.title')}</h2>
-        <p className="muted">{t('boundary.text')}</p>
+        <p className="muted">{t(offline ? 'boundary.offline' : 'boundary.text')}</p>
         <Action icon="retry" onClick={onRetry}>
           {t('boundary.retry')}
         </Action>
       </Fallback>
-      <ReportNotice error={error} />
+      {offline ? null : <ReportNotice error={error} />}
     </SectionFrame>
   );
 }
