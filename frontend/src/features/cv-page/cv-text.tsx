@@ -24,7 +24,7 @@ const Sheet = styled('article')({
   '@media print': { marginTop: 0, border: 0, fontSize: '10pt', gap: '1rem', '& h2': { fontSize: '26pt' } },
 });
 
-type Headings = (typeof cvPage)['text'];
+type Headings = (typeof cvPage)['text']['heads'];
 
 interface Shown {
   data: CvData;
@@ -46,7 +46,7 @@ function useCvText(language: CvLanguage): Shown | null {
       if (gone) return;
       // Without the language's own words, those of the page.
       const words = pack?.dictionaries['cv-page'] as typeof cvPage | undefined;
-      const headings = words?.text ?? (t('text', { returnObjects: true }) as Headings);
+      const headings = words?.text.heads ?? (t('text.heads', { returnObjects: true }) as Headings);
       setShown({ data: asked ?? builtInCv(profile, pack?.texts ?? texts), headings });
     };
     void load();
