@@ -5,42 +5,14 @@
 
 #include <cmath>
 
+#include "platform/text/utf8.h"
+
 namespace portfolio::platform {
 namespace {
 
-/// The bytes that the code point at the start of `text` takes; 0 when it is ill-formed (Unicode 15,
-/// table 3-7).
-size_t WellFormedLength(std::string_view text) {
-  const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char lead = byte(0);
-  if (lead < 0x80) return 1;
-  const size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  if (lead < 0xC2 || lead > 0xF4 || text.size() < length) return 0;
-  const unsigned char low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-  const unsigned char high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-  if (byte(1) < low || byte(1) > high) return 0;
-  for (size_t i = 2; i < length; ++i) {
-    if ((byte(i) & 0xC0) != 0x80) return 0;
-  }
-  return length;
-}
-
-bool IsWellFormed(std::string_view text) {
-  while (!text.empty()) {
-    const size_t length = WellFormedLength(text);
-    if (length == 0) return false;
-    text.remove_prefix(length);
-  }
-  return true;
-}
-
 std::string Repaired(std::string_view text) {
   std::string result;
-  while (!text.empty()) {
-    const size_t length = WellFormedLength(text);
-    result += length == 0 ? std::string_view("\xEF\xBF\xBD") : text.substr(0, length);
-    text.remove_prefix(length == 0 ? 1 : length);
-  }
+  for (std::size_t at = 0; at < text.size();) AppendCodePoint(NextCodePoint(text, &at), &result);
   return result;
 }
 
@@ -82,7 +54,7 @@ JsonWriter& JsonWriter::Key(std::string_view key) {
 }
 
 JsonWriter& JsonWriter::String(std::string_view value) {
-  if (!IsWellFormed(value)) return String(Repaired(value));
+  if (!IsValidUtf8(value)) return String(Repaired(value));
   const char* data = value.data() == nullptr ? "" : value.data();
   state_->writer.String(data, static_cast<rapidjson::SizeType>(value.size()));
   return *this;

@@ -26,15 +26,12 @@ std::string ToUtf8(const icu::UnicodeString& text) {
   return result;
 }
 
-bool IsSpace(UChar32 c) { return u_isUWhiteSpace(c) || c == kByteOrderMark; }
-
-/// Reads the code point at `offset` and moves behind it; U+FFFD for what is ill-formed.
-UChar32 NextCodePoint(std::string_view text, int32_t& offset) {
-  const auto* bytes = reinterpret_cast<const uint8_t*>(text.data());
-  UChar32 c = 0;
-  U8_NEXT_OR_FFFD(bytes, offset, static_cast<int32_t>(text.size()), c);
-  return c;
+/// As ICU calls it; moves `*at` behind it.
+UChar32 CodePointAt(std::string_view text, std::size_t* at) {
+  return static_cast<UChar32>(NextCodePoint(text, at));
 }
+
+bool IsSpace(UChar32 c) { return u_isUWhiteSpace(c) || c == kByteOrderMark; }
 
 const icu::Normalizer2& FoldingForm() {
   UErrorCode error = U_ZERO_ERROR;
@@ -120,51 +117,27 @@ sb_stemmer* StemmerFor(Language language) {
 
 }  // namespace
 
-bool IsValidUtf8(std::string_view text) {
-  const auto* bytes = reinterpret_cast<const uint8_t*>(text.data());
-  const auto length = static_cast<int32_t>(text.size());
-  for (int32_t i = 0; i < length;) {
-    UChar32 c = 0;
-    U8_NEXT(bytes, i, length, c);
-    if (c < 0) return false;
-  }
-  return true;
-}
-
-size_t CodePointCount(std::string_view text) {
-  size_t count = 0;
-  for (int32_t i = 0; i < static_cast<int32_t>(text.size()); ++count) NextCodePoint(text, i);
-  return count;
-}
-
 std::string_view Trim(std::string_view text) {
-  const auto size = static_cast<int32_t>(text.size());
-  int32_t begin = 0;
-  for (int32_t next = 0; begin < size && IsSpace(NextCodePoint(text, next)); begin = next) {
+  std::size_t begin = 0;
+  for (std::size_t next = 0; begin < text.size() && IsSpace(CodePointAt(text, &next));
+       begin = next) {
   }
-  int32_t end = size;
-  while (end > begin) {
+  auto end = static_cast<int32_t>(text.size());
+  const auto first = static_cast<int32_t>(begin);
+  while (end > first) {
     int32_t last = end;
     UChar32 c = 0;
-    U8_PREV(text.data(), begin, last, c);
+    U8_PREV(text.data(), first, last, c);
     if (!IsSpace(c)) break;
     end = last;
   }
-  return text.substr(static_cast<size_t>(begin), static_cast<size_t>(end - begin));
-}
-
-std::string_view Truncate(std::string_view text, size_t max_code_points) {
-  int32_t i = 0;
-  for (size_t n = 0; n < max_code_points && i < static_cast<int32_t>(text.size()); ++n) {
-    NextCodePoint(text, i);
-  }
-  return text.substr(0, static_cast<size_t>(i));
+  return text.substr(begin, static_cast<std::size_t>(end) - begin);
 }
 
 std::string RemoveControls(std::string_view text) {
   icu::UnicodeString result;
-  for (int32_t i = 0; i < static_cast<int32_t>(text.size());) {
-    const UChar32 c = NextCodePoint(text, i);
+  for (std::size_t i = 0; i < text.size();) {
+    const UChar32 c = CodePointAt(text, &i);
     const bool bidi = (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
     const bool control = u_charType(c) == U_CONTROL_CHAR && c != '\n' && c != '\t';
     if (!bidi && !control) result.append(c);
@@ -173,8 +146,8 @@ std::string RemoveControls(std::string_view text) {
 }
 
 bool HoldsInvisible(std::string_view text) {
-  for (int32_t i = 0; i < static_cast<int32_t>(text.size());) {
-    const UChar32 c = NextCodePoint(text, i);
+  for (std::size_t i = 0; i < text.size();) {
+    const UChar32 c = CodePointAt(text, &i);
     const bool selector = u_hasBinaryProperty(c, UCHAR_VARIATION_SELECTOR) != 0;
     if (!selector && u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0) return true;
   }

@@ -1,28 +1,19 @@
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "platform/text/language.h"
+#include "platform/text/utf8.h"
 
 namespace portfolio::platform {
 
 // Unicode text, always UTF-8 in std::string. All functions are thread-safe; none throws. Where the
 // input isn't valid UTF-8, each ill-formed byte sequence is read as U+FFFD.
 
-/// True when `text` is well-formed UTF-8 (Unicode 15, table 3-7: no surrogates, no overlong forms).
-bool IsValidUtf8(std::string_view text);
-
-/// How many code points `text` holds.
-size_t CodePointCount(std::string_view text);
-
 /// `text` without white space (Unicode White_Space and U+FEFF) at both ends.
 std::string_view Trim(std::string_view text);
-
-/// The first `max_code_points` code points of `text`.
-std::string_view Truncate(std::string_view text, size_t max_code_points);
 
 /// `text` without control characters (Cc but tab and line feed; CR LF becomes LF) and without
 /// bidirectional overrides and isolates.

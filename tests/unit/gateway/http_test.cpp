@@ -6,7 +6,6 @@
 #include "gateway/src/http/header_value.h"
 #include "gateway/src/http/message.h"
 #include "gateway/src/http/url.h"
-#include "gateway/src/http/utf8.h"
 
 using namespace portfolio::gateway;
 using namespace portfolio::platform;
@@ -29,14 +28,6 @@ TEST_CASE("Paths are cut into decoded segments") {
   CHECK(PathSegments("/api//cv")->size() == 3);
   CHECK_FALSE(PathSegments("api"));
   CHECK_FALSE(PathSegments(std::string(20'000, '/')));
-}
-
-TEST_CASE("UTF-8 is told from what only looks like it") {
-  CHECK(IsUtf8("a é П 日 😀"));
-  for (const char* bad : {"\x80", "\xc3", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80",
-                          "\xf0\x80\x80\xaf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "a\xffz"}) {
-    CHECK_FALSE(IsUtf8(bad));
-  }
 }
 
 TEST_CASE("A cookie is found among odd neighbours") {

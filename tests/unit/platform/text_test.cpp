@@ -16,6 +16,37 @@ TEST_CASE("UTF-8 is valid or it isn't", "[text]") {
   CHECK_FALSE(IsValidUtf8("\xF5\x80\x80\x80"));
 }
 
+TEST_CASE("UTF-8 is told from what only looks like it", "[text]") {
+  CHECK(IsValidUtf8("a é П 日 😀"));
+  for (const char* bad : {"\x80", "\xc3", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80",
+                          "\xf0\x80\x80\xaf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "a\xffz"}) {
+    CHECK_FALSE(IsValidUtf8(bad));
+  }
+}
+
+TEST_CASE("Code points are read and written one by one, ill-formed bytes as U+FFFD", "[text]") {
+  const auto rewritten = [](std::string_view text) {
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) AppendCodePoint(NextCodePoint(text, &at), &result);
+    return result;
+  };
+  CHECK(rewritten("a é П 日 😀") == "a é П 日 😀");
+  CHECK(rewritten("x\xFFy") == "x\uFFFDy");
+  CHECK(rewritten("\xE6\x97") == "\uFFFD");
+  CHECK(rewritten("\xED\xA0\x80") == "\uFFFD\uFFFD\uFFFD");
+  std::string text;
+  AppendCodePoint(0xD800, &text);
+  AppendCodePoint(0x110000, &text);
+  CHECK(text == "\uFFFD\uFFFD");
+}
+
+TEST_CASE("A cut never parts a code point", "[text]") {
+  CHECK(TruncateBytes("aé", 2) == "a");
+  CHECK(TruncateBytes("aé", 3) == "aé");
+  CHECK(Truncate("日本語", 2) == "日本");
+  CHECK(Truncate("日", 5) == "日");
+}
+
 TEST_CASE("Limits count code points and never cut one in two", "[text]") {
   CHECK(CodePointCount("Ёлка🚀") == 5);
   CHECK(Truncate("Ёлка🚀", 4) == "Ёлка");

@@ -52,10 +52,9 @@ bool IsEmailAddress(std::string_view text) {
     return false;
   }
   for (std::size_t i = 0; i < text.size();) {
-    std::size_t end = i + 1;
-    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
-    if (platform::Trim(text.substr(i, end - i)).empty()) return false;
-    i = end;
+    const std::size_t begin = i;
+    platform::NextCodePoint(text, &i);
+    if (platform::Trim(text.substr(begin, i - begin)).empty()) return false;
   }
   return IsLocalPart(text.substr(0, at)) && IsDomain(text.substr(at + 1));
 }

@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdio>
 
+#include "platform/text/utf8.h"
+
 namespace portfolio::document {
 namespace {
 
@@ -22,12 +24,6 @@ bool StartsWithAny(std::string_view text, std::initializer_list<std::string_view
 
 bool EndsWith(std::string_view text, std::string_view suffix) {
   return text.size() >= suffix.size() && text.substr(text.size() - suffix.size()) == suffix;
-}
-
-size_t LetterCount(std::string_view word) {
-  size_t count = 0;
-  for (const char c : word) count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
-  return count;
 }
 
 std::string_view LastWord(std::string_view text) {
@@ -54,7 +50,7 @@ std::string_view SpaceBetween(std::string_view before, std::string_view after, L
     if (StartsWithAny(after, {":", "»"}) || EndsWith(before, "«")) return kNoBreak;
   }
   if (language == Language::kRussian) {
-    const size_t letters = LetterCount(LastWord(before));
+    const size_t letters = platform::CodePointCount(LastWord(before));
     const bool is_word = !LastWord(before).empty() &&
                          (static_cast<unsigned char>(LastWord(before).front()) & 0x80U) != 0 &&
                          !EndsWith(before, "—") && !EndsWith(before, "–");

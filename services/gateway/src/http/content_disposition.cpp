@@ -1,6 +1,7 @@
 #include "gateway/src/http/content_disposition.h"
 
 #include "gateway/src/http/url.h"
+#include "platform/text/utf8.h"
 
 namespace portfolio::gateway {
 namespace {
@@ -19,7 +20,7 @@ std::string AsciiName(std::string_view name) {
   std::string out;
   for (const char c : name) {
     const auto byte = static_cast<unsigned char>(c);
-    if ((byte & 0xc0) == 0x80) continue;
+    if (platform::IsContinuationByte(c)) continue;
     out.push_back(byte >= 0x80 || c == '"' || c == '%' ? '_' : c);
   }
   return out;

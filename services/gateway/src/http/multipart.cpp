@@ -4,8 +4,9 @@
 #include <utility>
 
 #include "gateway/src/http/header_value.h"
+#include "gateway/src/http/latin1.h"
 #include "gateway/src/http/url.h"
-#include "gateway/src/http/utf8.h"
+#include "platform/text/utf8.h"
 
 namespace portfolio::gateway {
 namespace {
@@ -87,7 +88,7 @@ std::string ShortenFilename(std::string name, size_t max_bytes) {
   std::string extension =
       dot == std::string::npos || name.size() - dot > max_bytes / 2 ? "" : name.substr(dot);
   size_t keep = max_bytes - extension.size();
-  while (keep > 0 && (static_cast<unsigned char>(name[keep]) & 0xc0) == 0x80) --keep;
+  while (keep > 0 && platform::IsContinuationByte(name[keep])) --keep;
   return name.substr(0, keep) + extension;
 }
 
@@ -100,7 +101,7 @@ StatusOr<std::optional<std::string>> ReadFilename(const HeaderValue& disposition
     filename = UndoBrowserEscapes(*plain);
   }
   if (!filename) return filename;
-  if (!IsUtf8(*filename)) filename = Latin1ToUtf8(*filename);
+  if (!platform::IsValidUtf8(*filename)) filename = Latin1ToUtf8(*filename);
   if (std::any_of(filename->begin(), filename->end(),
                   [](unsigned char c) { return c < 0x20 || c == 0x7f; })) {
     return Malformed("A file name holds a control character.");
@@ -120,7 +121,8 @@ StatusOr<FormPart> ReadPartHead(std::string_view head, const FormLimits& limits)
     if (colon == std::string_view::npos) return Malformed("A part of the form is malformed.");
     const std::string name = AsciiLower(TrimBlanks(line.substr(0, colon)));
     const auto value = TrimBlanks(line.substr(colon + 1));
-    if (name == "content-type") part.content_type = IsUtf8(value) ? std::string(value) : "";
+    if (name == "content-type")
+      part.content_type = platform::IsValidUtf8(value) ? std::string(value) : "";
     if (name == "content-transfer-encoding" && AsciiLower(value) != "binary" &&
         AsciiLower(value) != "8bit" && AsciiLower(value) != "7bit") {
       return Malformed("A part of the form has a transfer encoding.");
@@ -128,7 +130,7 @@ StatusOr<FormPart> ReadPartHead(std::string_view head, const FormLimits& limits)
     if (name != "content-disposition") continue;
     const auto disposition = ParseHeaderValue(value, /*backslash_escapes=*/false);
     const auto* field = disposition ? disposition->Parameter("name") : nullptr;
-    if (!field || disposition->value != "form-data" || !IsUtf8(*field)) {
+    if (!field || disposition->value != "form-data" || !platform::IsValidUtf8(*field)) {
       return Malformed("A part of the form has no name.");
     }
     part.name = UndoBrowserEscapes(*field);
@@ -144,7 +146,7 @@ Status CheckField(const FormPart& part, const FormLimits& limits) {
   if (part.data.size() > limits.max_field_bytes) {
     return InvalidArgument("A field of the form is too long.", "FIELD_TOO_LARGE", {part.name});
   }
-  if (!IsUtf8(part.data)) {
+  if (!platform::IsValidUtf8(part.data)) {
     return InvalidArgument("A field of the form isn't UTF-8.", "TEXT_NOT_UTF8", {part.name});
   }
   return {};

@@ -1,6 +1,6 @@
 #include "gateway/src/http/url.h"
 
-#include "gateway/src/http/utf8.h"
+#include "platform/text/utf8.h"
 
 namespace portfolio::gateway {
 namespace {
@@ -47,7 +47,7 @@ std::optional<std::string> PercentDecode(std::string_view text, bool plus_is_spa
     out.push_back(static_cast<char>(high * 16 + low));
     i += 2;
   }
-  if (HasControl(out) || !IsUtf8(out)) return std::nullopt;
+  if (HasControl(out) || !platform::IsValidUtf8(out)) return std::nullopt;
   return out;
 }
 

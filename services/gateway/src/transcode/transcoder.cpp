@@ -12,7 +12,7 @@
 #include <limits>
 #include <optional>
 
-#include "gateway/src/http/utf8.h"
+#include "platform/text/utf8.h"
 
 namespace portfolio::gateway {
 namespace {
@@ -347,7 +347,8 @@ const FieldDescriptor* FieldByJsonName(const pb::Message& message, std::string_v
 
 Status ReadJson(std::string_view json, pb::Message* message) {
   RETURN_IF_ERROR(CheckShape(json));
-  if (!IsUtf8(json)) return InvalidArgument("The request isn't valid UTF-8.", "JSON_INVALID");
+  if (!platform::IsValidUtf8(json))
+    return InvalidArgument("The request isn't valid UTF-8.", "JSON_INVALID");
   rapidjson::Document document;
   constexpr unsigned kFlags =
       rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag;

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "document/src/adapters/diagram/diagram_packing.h"
+#include "document/src/adapters/pdf/printable_text.h"
 #include "document/src/adapters/pdf/shaped_text.h"
-#include "document/src/adapters/pdf/utf8.h"
 
 namespace portfolio::document {
 namespace {

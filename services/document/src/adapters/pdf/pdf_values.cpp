@@ -3,7 +3,8 @@
 #include <cmath>
 
 #include "document/src/adapters/deflate.h"
-#include "document/src/adapters/pdf/utf8.h"
+#include "document/src/adapters/pdf/printable_text.h"
+#include "platform/text/utf8.h"
 
 namespace portfolio::document {
 
@@ -41,7 +42,7 @@ void AppendHex16(unsigned value, std::string* text) {
 std::string Utf16Hex(std::string_view text) {
   std::string hex;
   for (size_t at = 0; at < text.size();) {
-    char32_t c = NextCodePoint(text, &at);
+    char32_t c = platform::NextCodePoint(text, &at);
     if (c > 0xFFFF) {
       c -= 0x10000;
       AppendHex16(0xD800U + (c >> 10U), &hex);

@@ -4,10 +4,11 @@
 #include <array>
 
 #include "document/src/adapters/pdf/drawings.h"
+#include "document/src/adapters/pdf/printable_text.h"
 #include "document/src/adapters/pdf/sheet.h"
-#include "document/src/adapters/pdf/utf8.h"
 #include "document/src/domain/report_words.h"
 #include "document/src/domain/typography.h"
+#include "platform/text/utf8.h"
 #include "profile/profile.h"
 
 namespace portfolio::document {
@@ -30,7 +31,7 @@ std::string Fit(const std::string& text, size_t limit) { return Shortened(CleanT
 std::string FitWords(const std::string& text, size_t limit) {
   constexpr size_t kLongestTail = 40;
   const std::string clean = CleanText(text);
-  if (CountCodePoints(clean) <= limit) return clean;
+  if (platform::CodePointCount(clean) <= limit) return clean;
   const std::string fit = Shortened(clean, limit);
   const size_t last_space = fit.rfind(' ');
   if (last_space == std::string::npos || fit.size() - last_space > kLongestTail) return fit;
@@ -64,7 +65,7 @@ class ReportSetting {
                        {{kind_, sheet_.Bold(9, look::kAccent)},
                         {"  ·  " + OfOwner(words_.for_owner), sheet_.Text(9, look::kMuted)}},
                        {.leading = 13, .after = 5});
-    const double size = CountCodePoints(title_) > 60 ? 20 : 29;
+    const double size = platform::CodePointCount(title_) > 60 ? 20 : 29;
     column().Paragraph(head, {{Bound(title_), sheet_.Display(size)}},
                        {.role = "H1", .leading = size * 1.08, .after = 3});
     if (!subtitle.empty()) {

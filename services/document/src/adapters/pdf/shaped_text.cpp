@@ -7,7 +7,8 @@
 #include <cctype>
 #include <limits>
 
-#include "document/src/adapters/pdf/utf8.h"
+#include "document/src/adapters/pdf/printable_text.h"
+#include "platform/text/utf8.h"
 
 namespace portfolio::document {
 namespace {
@@ -100,7 +101,7 @@ const std::vector<Glyph>& Shaper::ShapeText(const Key& key) const {
     run.narrow_spaces.clear();
   };
   for (size_t at = 0; at < text.size();) {
-    const char32_t original = NextCodePoint(text, &at);
+    const char32_t original = platform::NextCodePoint(text, &at);
     char32_t c = Printable(original);
     const bool keeps_face = run.face != nullptr && !IsLetterOrDigit(c) && run.face->Has(c);
     const Typeface* face = keeps_face ? run.face : FaceFor(family, c);
@@ -114,7 +115,7 @@ const std::vector<Glyph>& Shaper::ShapeText(const Key& key) const {
     run.face = face;
     run.right_to_left = right_to_left;
     if (original == 0x202F) run.narrow_spaces.push_back(run.text.size());
-    AppendUtf8(c, &run.text);
+    platform::AppendCodePoint(c, &run.text);
   }
   flush();
   return glyphs;
@@ -156,7 +157,7 @@ void Shaper::ShapeRun(const Run& run, const Key& key, std::vector<Glyph>* glyphs
     }
     const std::string_view text = run_text.substr(cluster, end - cluster);
     size_t at = 0;
-    const char32_t c = NextCodePoint(text, &at);
+    const char32_t c = platform::NextCodePoint(text, &at);
     for (unsigned i = first; i <= last; ++i) {
       Glyph glyph;
       glyph.face = run.face;

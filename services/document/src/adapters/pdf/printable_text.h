@@ -5,11 +5,6 @@
 
 namespace portfolio::document {
 
-/// Reads the code point at `*at` and moves `*at` behind it. A byte that starts no valid sequence
-/// gives U+FFFD and is skipped alone.
-char32_t NextCodePoint(std::string_view text, size_t* at);
-void AppendUtf8(char32_t code_point, std::string* text);
-size_t CountCodePoints(std::string_view text);
 /// At most `limit` code points; a longer text ends in an ellipsis.
 std::string Shortened(std::string_view text, size_t limit);
 
