@@ -149,7 +149,7 @@ test('a text longer than the server takes is kept whole and said, not cut', asyn
   await user.paste('я'.repeat(300));
   expect(screen.getByText(/303 characters; at most 200/)).toBeInTheDocument();
   await user.click(submit());
-  expect(await screen.findByText('Text Too Long')).toBeInTheDocument();
+  expect(await screen.findByText('Text too long')).toBeInTheDocument();
   expect(field('Name')).toHaveFocus();
   expect(String((field('Name') as HTMLInputElement).value)).toHaveLength(303);
   expect(asked).toBe(0);

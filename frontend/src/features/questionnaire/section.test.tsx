@@ -202,7 +202,7 @@ describe('job match', () => {
     await user.click(screen.getByLabelText('Address of the job posting'));
     await user.paste(`https://jobs.example.com/${'x'.repeat(2_048)}`);
     await user.click(screen.getByRole('button', { name: 'Analyze the match' }));
-    await expectToast('Text Too Long');
+    await expectToast('Text too long');
     expect(screen.getByText(/2073 characters; at most 2048/)).toBeVisible();
     expect(asked).toHaveLength(0);
   });
