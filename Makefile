@@ -20,7 +20,7 @@ logs: ## follow the logs of all processes
 test: ## everything: units, integration, contracts, frontend, end to end (30 minutes when cold)
 	@tests/run.sh
 
-check: ## the quick round before a commit: format, borders, styles, content, units
+check: ## the quick round before a commit: format, borders, styles, content, units, clang-tidy
 	@tests/check.sh
 
 proof: ## the long forms of the tests: kill rounds, malformed requests, aborting visitors
@@ -32,7 +32,7 @@ eval: ## how right the answers are: the engines against their question files
 bench: ## the figures that the README states
 	@tests/bench/run.sh
 
-format: ## format the C++ code in place
+format: ## format the C++ code in place, and what changed of the pages
 	@tests/format.sh
 
 images: ## build the container images

@@ -1,3 +1,3 @@
 #!/usr/bin/env bash
-# The quick round before a commit.
-exec "$(dirname "${BASH_SOURCE[0]}")/run.sh" style borders frontend-style units
+# The quick round before a commit; SINCE=<commit> also checks what changed since that one.
+exec "$(dirname "${BASH_SOURCE[0]}")/run.sh" style borders frontend-style units tidy

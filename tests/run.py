@@ -3,6 +3,7 @@
 Work files (logs, reports) are left in build/test/.
 """
 
+import concurrent.futures
 import contextlib
 import json
 import os
@@ -74,6 +75,18 @@ def files(*patterns):
         cwd=REPOSITORY, capture_output=True, text=True, check=True,
     ).stdout.split("\0")
     return [name for name in listed if name and (REPOSITORY / name).exists()]
+
+
+def changed(*patterns):
+    """Files that differ from the commit that SINCE names (default: the last one), and new ones."""
+    listing = ["git", "diff", "-z", "--name-only", "--diff-filter=d", os.environ.get("SINCE", "HEAD")]
+    new = ["git", "ls-files", "-z", "--others", "--exclude-standard"]
+    names = set()
+    for arguments in (listing, new):
+        names.update(subprocess.run(
+            [*arguments, "--", *patterns], cwd=REPOSITORY, capture_output=True, text=True,
+            check=True).stdout.split("\0"))
+    return sorted(names - {""})
 
 
 def style():
@@ -213,6 +226,29 @@ def units():
                                     lambda name: "integration" not in name))
 
 
+def tidy():
+    """What clang-tidy finds in C++ sources that changed; built before, for the generated headers."""
+    known = {pathlib.Path(entry["file"]).resolve() for entry in json.loads(
+        (REPOSITORY / "build/release/compile_commands.json").read_text())}
+    sources = [name for name in changed("*.cpp") if (REPOSITORY / name).resolve() in known]
+    tally = Tally()
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for one in pool.map(tidy_one, sources):
+            tally.add(one)
+    return tally
+
+
+def tidy_one(name):
+    found = subprocess.run(
+        ["clang-tidy-14", "--quiet", "-p", "build/release", name], cwd=REPOSITORY,
+        capture_output=True, text=True, check=False)
+    print(f"tidy {name} ... {'FAILED' if found.returncode else 'ok'}", flush=True)
+    if found.returncode == 0:
+        return Tally(passed=1)
+    print(found.stdout or found.stderr)
+    return Tally(failed=[f"tidy {name}"])
+
+
 def compiled_tests(preset, label, target, environment):
     built = build(preset, target)
     if built.failed:
@@ -271,8 +307,13 @@ def npm(name, *arguments):
 
 
 def frontend_style():
-    """Lint, types, locales and content of the pages."""
-    return npm("check", "check")
+    """Lint, types, locales and content of the pages, and the format of what changed of them."""
+    tally = npm("check", "check")
+    sources = [str(pathlib.Path(name).relative_to("frontend"))
+               for name in changed("frontend/*.ts", "frontend/*.tsx")]
+    if not sources:
+        return tally
+    return tally.add(command("frontend format", ["npx", "prettier", "--check", *sources], FRONTEND))
 
 
 def frontend():
@@ -413,6 +454,7 @@ PARTS = {
     "borders": borders,
     "frontend-style": frontend_style,
     "units": units,
+    "tidy": tidy,
     "proof": proof,
 }
 
