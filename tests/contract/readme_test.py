@@ -11,7 +11,8 @@ TRACKED = subprocess.run(
     ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
     cwd=REPOSITORY, capture_output=True, text=True, check=True).stdout.splitlines()
 FILES = [name for name in TRACKED if (REPOSITORY / name).exists()]
-READMES = [REPOSITORY / name for name in FILES if name.endswith("README.md")]
+READMES = [REPOSITORY / name for name in FILES
+           if name.endswith(("README.md", "CONTRIBUTING.md", "CHANGELOG.md"))]
 # Made by commands or by the owner, hence not in git.
 MADE = ("build", "dist", "node_modules", "run", "tools", "test-results", ".env",
         "script-hashes.txt", "resume.json")
