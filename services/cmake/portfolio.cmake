@@ -84,3 +84,23 @@ function(portfolio_phrases name)
                   ${arg_NAMESPACE} FUNCTION PhraseFile)
   portfolio_library(${name} SRCS ${embedded} DEPS platform_phrases)
 endfunction()
+
+# portfolio_word_lists(<library> DIRECTORY <folder> NAMESPACE <namespace> HEADER <path>)
+# The library <library> of the word lists of DIRECTORY/*.txt (see platform/text/word_list.h); HEADER
+# names each of them.
+set(PORTFOLIO_WORD_LISTS_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/word_lists.cmake)
+function(portfolio_word_lists library)
+  cmake_parse_arguments(arg "" "DIRECTORY;NAMESPACE;HEADER" "" ${ARGN})
+  set(generated ${CMAKE_CURRENT_BINARY_DIR}/generated)
+  file(GLOB sources CONFIGURE_DEPENDS ${arg_DIRECTORY}/*.txt)
+  add_custom_command(
+    OUTPUT ${generated}/${arg_HEADER} ${generated}/${library}.cpp
+    COMMAND
+      ${CMAKE_COMMAND} -D DIRECTORY=${CMAKE_CURRENT_SOURCE_DIR}/${arg_DIRECTORY} -D
+      NAMESPACE=${arg_NAMESPACE} -D INCLUDE=${arg_HEADER} -D HEADER=${generated}/${arg_HEADER} -D
+      SOURCE=${generated}/${library}.cpp -P ${PORTFOLIO_WORD_LISTS_SCRIPT}
+    DEPENDS ${sources} ${PORTFOLIO_WORD_LISTS_SCRIPT})
+  add_library(${library} STATIC ${generated}/${library}.cpp ${generated}/${arg_HEADER})
+  target_include_directories(${library} PUBLIC ${PORTFOLIO_ROOT}/services ${generated})
+  target_link_libraries(${library} PUBLIC platform_text)
+endfunction()

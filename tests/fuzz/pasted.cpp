@@ -1,13 +1,15 @@
 #include <cstdlib>
 
 #include "analysis/src/adapters/json_data.h"
-#include "analysis/src/domain/matching/asks.h"
-#include "analysis/src/domain/matching/match_posting.h"
+#include "matching/asks.h"
+#include "matching/match_job.h"
 #include "analysis/src/domain/networking/read_profile.h"
 #include "analysis/src/domain/posting/read_posting.h"
+#include "matching/read_taxonomy.h"
 #include "platform/text/text.h"
 
 using namespace portfolio::analysis;
+using namespace portfolio::matching;
 
 /// Text that a visitor pasted: as a posting with its asks, and as a CV.
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
@@ -19,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const std::string text =
       portfolio::platform::RemoveControls({reinterpret_cast<const char*>(data), size});
   const PageReading reading = ReadPastedPosting(text);
-  ReadAsks(reading.posting, PostingLanguage(reading.posting), *kVocabulary);
+  ReadAsks(reading.posting, JobLanguage(reading.posting), *kVocabulary);
   ReadProfile(text, *kVocabulary);
   return 0;
 }

@@ -16,6 +16,7 @@
 #include "analysis/src/rpc/analysis_admin_service_impl.h"
 #include "analysis/src/rpc/analysis_service_impl.h"
 #include "analysis/src/settings.h"
+#include "matching/read_taxonomy.h"
 #include "platform/app/database_service.h"
 #include "platform/http/http_client.h"
 #include "platform/sandbox/sandbox.h"
@@ -43,7 +44,7 @@ PerLanguage<std::string> OwnerNames(const profile::Profile& profile) {
 class Wording {
  public:
   Wording(const Settings& settings, PerLanguage<std::string> owner_names,
-          const Vocabulary& vocabulary, const OwnerRecord& record, ModelBudget& budget,
+          const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record, ModelBudget& budget,
           platform::Metrics& metrics)
       : model_(settings.model.options, metrics),
         writer_(model_, settings.model, std::move(owner_names)),
@@ -60,7 +61,7 @@ class Wording {
 /// Everything in the order in which it is needed.
 class AnalysisService : public platform::DatabaseService {
  public:
-  AnalysisService(const Settings& settings, const profile::Profile& profile, Taxonomy taxonomy,
+  AnalysisService(const Settings& settings, const profile::Profile& profile, matching::Taxonomy taxonomy,
                   Phrases phrases, platform::ServiceContext& context)
       : vocabulary_(std::move(taxonomy)),
         phrases_(std::move(phrases)),
@@ -95,9 +96,9 @@ class AnalysisService : public platform::DatabaseService {
   std::vector<postgres::OwnedSchema*> Schemas() override { return {&schema_}; }
 
  private:
-  const Vocabulary vocabulary_;
+  const matching::Vocabulary vocabulary_;
   const Phrases phrases_;
-  const OwnerRecord record_;
+  const matching::OwnerRecord record_;
   const OwnerNetwork network_;
   const platform::HttpClient http_;
   HttpPageSource pages_;
@@ -123,7 +124,7 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
   context.config.ExitOnFaults();
   ASSIGN_OR_RETURN(const profile::Profile profile,
                    profile::LoadProfile(settings.content_directory));
-  ASSIGN_OR_RETURN(Taxonomy taxonomy, ReadTaxonomy());
+  ASSIGN_OR_RETURN(matching::Taxonomy taxonomy, matching::ReadTaxonomy());
   ASSIGN_OR_RETURN(Phrases phrases, ReadPhrases());
   if (settings.retention_days == 0) {
     settings.retention_days = profile.site.retention_days.questionnaires;

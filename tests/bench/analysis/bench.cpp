@@ -22,12 +22,14 @@
 #include "analysis/src/domain/evaluation/describe_match.h"
 #include "analysis/src/domain/page/main_content.h"
 #include "analysis/src/domain/posting/read_posting.h"
+#include "matching/read_taxonomy.h"
 #include "profile/profile.h"
 
 namespace {
 
 using namespace portfolio;
 using namespace portfolio::analysis;
+using namespace portfolio::matching;
 using Clock = std::chrono::steady_clock;
 
 constexpr int kRounds = 30;
@@ -150,7 +152,7 @@ int main(int argc, char** argv) {
       main_text.push_back(MillisecondsOf([&] { ExtractMainContent(HtmlTree::Parse(page.body)); }));
       if (reading.outcome != PageOutcome::kPosting) continue;
       matching.push_back(MillisecondsOf([&] {
-        describe.Run(reading.posting, MatchPosting(reading.posting, record, vocabulary),
+        describe.Run(reading.posting, MatchJob(reading.posting, record, vocabulary),
                      platform::Language::kEnglish, VisitorRole::kRecruiter);
       }));
     }
@@ -166,7 +168,7 @@ int main(int argc, char** argv) {
     threads.emplace_back([&, t] {
       for (size_t i = static_cast<size_t>(t); Clock::now() < end; ++i) {
         const PageReading reading = ReadPosting(pages[i % pages.size()], "2026-11-21");
-        describe.Run(reading.posting, MatchPosting(reading.posting, record, vocabulary),
+        describe.Run(reading.posting, MatchJob(reading.posting, record, vocabulary),
                      platform::Language::kEnglish, VisitorRole::kRecruiter);
         ++evaluations;
       }

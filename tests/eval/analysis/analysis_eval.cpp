@@ -16,11 +16,12 @@
 #include <vector>
 
 #include "analysis/src/adapters/json_data.h"
-#include "analysis/src/domain/matching/match_posting.h"
+#include "matching/match_job.h"
 #include "analysis/src/domain/page/main_content.h"
 #include "analysis/src/domain/posting/read_posting.h"
 #include "analysis/src/domain/posting/structured_data.h"
 #include "analysis/src/domain/posting/title_patterns.h"
+#include "matching/read_taxonomy.h"
 #include "platform/http/charset.h"
 #include "platform/json/json.h"
 #include "platform/text/text.h"
@@ -30,6 +31,7 @@ namespace {
 
 using namespace portfolio;
 using namespace portfolio::analysis;
+using namespace portfolio::matching;
 namespace fs = std::filesystem;
 
 bool show_wrong = false;
@@ -378,7 +380,7 @@ void EvaluatePostings(const fs::path& directory, const OwnerRecord& record,
     }
     const PageReading reading = ReadPastedPosting(label->Get("text").StringOr(""));
     const Posting& posting = reading.posting;
-    const MatchResult match = MatchPosting(posting, record, vocabulary);
+    const MatchResult match = MatchJob(posting, record, vocabulary);
     const std::string fit(label->Get("fit").StringOr(""));
     const bool fits = InRange(fit, match.overall_score);
     tallies["1 fit"].Add(fits);
@@ -416,7 +418,7 @@ void EvaluatePostings(const fs::path& directory, const OwnerRecord& record,
       }
       Posting one;
       one.requirements.push_back({line, true});
-      const std::vector<Ask> asks = ReadAsks(one, PostingLanguage(posting), vocabulary);
+      const std::vector<Ask> asks = ReadAsks(one, JobLanguage(posting), vocabulary);
       for (const auto& skill : item.Get("skills").Elements()) {
         const std::string name(skill.StringOr(""));
         const bool hit = IsAsked(name, asks, vocabulary);

@@ -1,10 +1,11 @@
-#include "analysis/src/domain/matching/asks.h"
+#include "matching/asks.h"
 
 #include <catch2/catch.hpp>
 
 #include "unit/analysis/sample_content.h"
 
 using namespace portfolio::analysis;
+using namespace portfolio::matching;
 using portfolio::platform::Language;
 
 namespace {

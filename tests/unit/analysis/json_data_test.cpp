@@ -5,8 +5,10 @@
 #include <set>
 
 #include "unit/analysis/sample_content.h"
+#include "matching/read_taxonomy.h"
 
 using namespace portfolio::analysis;
+using namespace portfolio::matching;
 
 TEST_CASE("The taxonomy is large, complete in six languages and without double terms") {
   const auto taxonomy = ReadTaxonomy();

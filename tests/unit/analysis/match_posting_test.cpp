@@ -1,4 +1,4 @@
-#include "analysis/src/domain/matching/match_posting.h"
+#include "matching/match_job.h"
 
 #include <catch2/catch.hpp>
 
@@ -7,6 +7,7 @@
 #include "unit/analysis/sample_content.h"
 
 using namespace portfolio::analysis;
+using namespace portfolio::matching;
 using portfolio::platform::Language;
 
 namespace {
@@ -14,7 +15,7 @@ namespace {
 Posting Pasted(const std::string& text) { return ReadPastedPosting(text).posting; }
 
 MatchResult Match(const std::string& text, const OwnerRecord& record = Sample().record) {
-  return MatchPosting(Pasted(text), record, Sample().vocabulary);
+  return MatchJob(Pasted(text), record, Sample().vocabulary);
 }
 
 constexpr char kOwnField[] =
@@ -77,7 +78,7 @@ TEST_CASE("More evidence never lowers the score") {
 
 TEST_CASE("The score and the rows are the same in every interface language and role") {
   const Posting posting = Pasted(kMixed);
-  const MatchResult match = MatchPosting(posting, Sample().record, Sample().vocabulary);
+  const MatchResult match = MatchJob(posting, Sample().record, Sample().vocabulary);
   const DescribeMatch describe(Sample().vocabulary, Sample().record, Sample().phrases,
                                {"A", "B", "C", "D", "E", "F"});
   const JobEvaluation english =
@@ -103,7 +104,7 @@ TEST_CASE("The score and the rows are the same in every interface language and r
 
 TEST_CASE("Every row quotes the posting, and every proven one the content") {
   const Posting posting = Pasted(kOwnField);
-  const MatchResult match = MatchPosting(posting, Sample().record, Sample().vocabulary);
+  const MatchResult match = MatchJob(posting, Sample().record, Sample().vocabulary);
   for (const MatchRow& row : match.rows) {
     CHECK_FALSE(row.ask.quote.empty());
     if (row.has_evidence)

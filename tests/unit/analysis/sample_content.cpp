@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "analysis/src/adapters/json_data.h"
+#include "matching/read_taxonomy.h"
 
 namespace portfolio::analysis {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "analysis/src/domain/matching/owner_record.h"
-#include "analysis/src/domain/matching/phrases.h"
+#include "matching/owner_record.h"
+#include "analysis/src/domain/evaluation/phrases.h"
 #include "profile/profile.h"
 
 namespace portfolio::analysis {

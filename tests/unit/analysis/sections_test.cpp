@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 using namespace portfolio::analysis;
+using namespace portfolio::matching;
 
 namespace {
 

@@ -13,6 +13,7 @@
 
 using namespace portfolio;
 using namespace portfolio::analysis;
+using namespace portfolio::matching;
 using platform::Language;
 
 namespace {
@@ -84,7 +85,7 @@ struct Desk {
   JobEvaluation own = Describe(posting);
 
   JobEvaluation Describe(const Posting& read, Language language = Language::kEnglish) const {
-    return describe.Run(read, MatchPosting(read, Sample().record, Sample().vocabulary), language,
+    return describe.Run(read, MatchJob(read, Sample().record, Sample().vocabulary), language,
                         VisitorRole::kRecruiter);
   }
   std::optional<JobEvaluation> Run(const std::string& answer) {

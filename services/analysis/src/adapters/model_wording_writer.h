@@ -3,7 +3,7 @@
 #include <string>
 
 #include "analysis/src/domain/evaluation/wording_writer.h"
-#include "analysis/src/domain/matching/taxonomy.h"
+#include "matching/taxonomy.h"
 #include "llm/language_model.h"
 #include "llm/openai_language_model.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/page_signs.h"
 
@@ -88,8 +88,8 @@ std::string FindSignInLink(const HtmlTree& tree) {
 }
 
 bool AsksForProof(const HtmlTree& tree) {
-  const std::string words = HeadingForm(tree.Text(0).substr(0, 4000));
-  static const WordList& kWords = ListedWords("page_signs: second factor");
+  const std::string words = platform::PlainForm(tree.Text(0).substr(0, 4000));
+  static const WordList& kWords = ListedWords(words::page_signs::kSecondFactor);
   for (std::string_view word : kWords) {
     if (words.find(word) != std::string::npos) return true;
   }

@@ -45,7 +45,7 @@ std::string PostingJson(const PageReading& reading, const ExtractOptions& option
   json.Field("validThrough", posting.valid_through).Field("experience", posting.experience);
   WriteList("responsibilities", posting.responsibilities, &json);
   json.Key("requirements").BeginArray();
-  for (const RequirementLine& line : posting.requirements) {
+  for (const matching::RequirementLine& line : posting.requirements) {
     json.BeginObject().Field("text", line.text).Field("mandatory", line.mandatory).EndObject();
   }
   json.EndArray();

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "analysis/src/domain/documents/connections_csv.h"
-#include "analysis/src/domain/matching/phrases.h"
+#include "analysis/src/domain/evaluation/phrases.h"
 #include "platform/error/status.h"
 #include "platform/time/deadline.h"
 

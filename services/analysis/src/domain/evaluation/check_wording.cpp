@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/src/domain/listed_words.h"
-#include "analysis/src/domain/matching/asks.h"
+#include "analysis/word_lists.h"
+#include "matching/asks.h"
 #include "analysis/src/domain/posting/guess_language.h"
 #include "analysis/src/domain/posting/heading_words.h"
 
@@ -54,7 +54,7 @@ bool Includes(const std::set<std::string>& whole, const std::set<std::string>& p
 bool IsPlain(std::string_view text, Lengths lengths) {
   const size_t length = platform::CodePointCount(text);
   if (length < lengths.least || length > lengths.most) return false;
-  static const WordList& kMarkup = ListedWords("asks: never in plain text");
+  static const WordList& kMarkup = ListedWords(words::wording::kNeverInPlainText);
   const bool control = std::any_of(text.begin(), text.end(),
                                    [](char c) { return static_cast<unsigned char>(c) < 0x20; });
   return !control && !HoldsAny(platform::ToLower(text), kMarkup);
@@ -63,12 +63,12 @@ bool IsPlain(std::string_view text, Lengths lengths) {
 /// Checks the texts of one evaluation.
 class Checker {
  public:
-  Checker(const Vocabulary& vocabulary, const OwnerRecord& record, const JobEvaluation& evaluation,
+  Checker(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record, const JobEvaluation& evaluation,
           const Posting& posting, Language language)
       : vocabulary_(vocabulary), record_(record), language_(language) {
     ReadFacts(evaluation, posting);
-    for (const Ask& ask : ReadAsks(posting, PostingLanguage(posting), vocabulary))
-      if (ask.kind == AskKind::kSkill) asked_.insert(ask.entry);
+    for (const matching::Ask& ask : matching::ReadAsks(posting, matching::JobLanguage(posting), vocabulary))
+      if (ask.kind == matching::AskKind::kSkill) asked_.insert(ask.entry);
   }
 
   bool Accepts(std::string_view text, Lengths lengths) const {
@@ -95,7 +95,7 @@ class Checker {
     Numbers sides;
     for (const std::string* text : {&posting.title, &posting.company, &posting.description})
       sides.Read(*text);
-    for (const Passage& passage : record_.passages()) sides.Read(passage.texts[language_]);
+    for (const matching::Passage& passage : record_.passages()) sides.Read(passage.texts[language_]);
     numbers_.all.insert(sides.all.begin(), sides.all.end());
   }
 
@@ -105,9 +105,9 @@ class Checker {
   }
 
   bool NamesOnlyFacts(const std::string& sentence) const {
-    static const WordList& kGap = ListedWords("asks: says that it is missing");
-    const bool says_missing = HoldsAny(HeadingForm(sentence), kGap);
-    for (const TermMatch& term : vocabulary_.Skills(Tokenize(sentence, language_), language_)) {
+    static const WordList& kGap = ListedWords(words::wording::kSaysThatItIsMissing);
+    const bool says_missing = HoldsAny(platform::PlainForm(sentence), kGap);
+    for (const matching::TermMatch& term : vocabulary_.Skills(matching::Tokenize(sentence, language_), language_)) {
       const bool own = record_.Skill(term.entry).has_value() || record_.HasField(term.entry);
       const bool missing_and_said = asked_.count(term.entry) > 0 && says_missing;
       if (!own && !missing_and_said) return false;
@@ -115,8 +115,8 @@ class Checker {
     return true;
   }
 
-  const Vocabulary& vocabulary_;
-  const OwnerRecord& record_;
+  const matching::Vocabulary& vocabulary_;
+  const matching::OwnerRecord& record_;
   const Language language_;
   Numbers numbers_;
   std::set<int> asked_;
@@ -139,7 +139,7 @@ JobEvaluation WordingCheck::Apply(const ProposedWording& proposed, JobEvaluation
     SkillRow& row = evaluation.skills[quote.row];
     const auto& passages = record_.passages();
     const bool literal =
-        std::any_of(passages.begin(), passages.end(), [&quote, language](const Passage& passage) {
+        std::any_of(passages.begin(), passages.end(), [&quote, language](const matching::Passage& passage) {
           return passage.texts[language].find(quote.text) != std::string::npos;
         });
     if (row.evidence.empty() && literal) row.evidence = quote.text;

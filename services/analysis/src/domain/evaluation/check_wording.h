@@ -3,8 +3,8 @@
 #include <string>
 
 #include "analysis/src/domain/evaluation/wording_writer.h"
-#include "analysis/src/domain/matching/match_posting.h"
-#include "analysis/src/domain/matching/vocabulary.h"
+#include "matching/match_job.h"
+#include "matching/vocabulary.h"
 
 namespace portfolio::analysis {
 
@@ -25,7 +25,7 @@ namespace portfolio::analysis {
 class WordingCheck {
  public:
   /// Both must outlive this.
-  WordingCheck(const Vocabulary& vocabulary, const OwnerRecord& record)
+  WordingCheck(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record)
       : vocabulary_(vocabulary), record_(record) {}
 
   /// `evaluation` with what can be taken of `proposed`.
@@ -33,8 +33,8 @@ class WordingCheck {
                       const Posting& posting, platform::Language language) const;
 
  private:
-  const Vocabulary& vocabulary_;
-  const OwnerRecord& record_;
+  const matching::Vocabulary& vocabulary_;
+  const matching::OwnerRecord& record_;
 };
 
 }  // namespace portfolio::analysis

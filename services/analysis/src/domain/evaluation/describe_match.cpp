@@ -20,15 +20,15 @@ std::string_view CefrCode(int cefr) {
   return cefr >= 1 && cefr <= 6 ? kCodes[cefr] : std::string_view();
 }
 
-std::string_view LevelKey(RequiredLevel level) {
+std::string_view LevelKey(matching::RequiredLevel level) {
   switch (level) {
-    case RequiredLevel::kBasic:
+    case matching::RequiredLevel::kBasic:
       return "required.basic";
-    case RequiredLevel::kStrong:
+    case matching::RequiredLevel::kStrong:
       return "required.strong";
-    case RequiredLevel::kExpert:
+    case matching::RequiredLevel::kExpert:
       return "required.expert";
-    case RequiredLevel::kWorking:
+    case matching::RequiredLevel::kWorking:
       break;
   }
   return "required.working";
@@ -36,8 +36,8 @@ std::string_view LevelKey(RequiredLevel level) {
 
 class MatchWriter {
  public:
-  MatchWriter(const Vocabulary& vocabulary, const OwnerRecord& record, const Phrases& phrases,
-              const std::string& name, const Posting& posting, const MatchResult& match,
+  MatchWriter(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record, const Phrases& phrases,
+              const std::string& name, const Posting& posting, const matching::MatchResult& match,
               Language language, VisitorRole role)
       : vocabulary_(vocabulary),
         record_(record),
@@ -49,7 +49,7 @@ class MatchWriter {
         role_(role) {}
 
   JobEvaluation Write() {
-    for (const MatchRow& row : match_.rows) WriteRow(row);
+    for (const matching::MatchRow& row : match_.rows) WriteRow(row);
     Sort();
     evaluation_.overall_score = match_.overall_score;
     evaluation_.job_title = posting_.title;
@@ -74,48 +74,48 @@ class MatchWriter {
   }
   std::string Name(const PerLanguage<std::string>& names) const { return names[language_]; }
 
-  std::string Label(const MatchRow& row) const {
+  std::string Label(const matching::MatchRow& row) const {
     switch (row.kind) {
-      case RowKind::kRole:
+      case matching::RowKind::kRole:
         return Say("row.role", {{"title", posting_.title}});
-      case RowKind::kSkill:
+      case matching::RowKind::kSkill:
         return Name(vocabulary_.taxonomy().skills[static_cast<size_t>(row.ask.entry)].names);
-      case RowKind::kLanguage:
+      case matching::RowKind::kLanguage:
         return Name(vocabulary_.taxonomy().languages[static_cast<size_t>(row.ask.entry)].names);
-      case RowKind::kYears:
+      case matching::RowKind::kYears:
         return Say("row.years");
-      case RowKind::kDegree:
+      case matching::RowKind::kDegree:
         return Say(row.ask.mba ? "row.mba" : "row.degree");
-      case RowKind::kPermit:
+      case matching::RowKind::kPermit:
         return Say("row.permit");
-      case RowKind::kLocation:
+      case matching::RowKind::kLocation:
         return Say("row.location");
-      case RowKind::kOther:
+      case matching::RowKind::kOther:
         break;
     }
     return Shortened(row.ask.quote, 160);
   }
 
-  std::string Required(const MatchRow& row) const {
+  std::string Required(const matching::MatchRow& row) const {
     switch (row.kind) {
-      case RowKind::kRole:
+      case matching::RowKind::kRole:
         return Say("required.role");
-      case RowKind::kSkill: {
+      case matching::RowKind::kSkill: {
         std::string level = Say(LevelKey(row.ask.level));
         if (row.ask.years > 0) level += ", " + Years("required.years", row.ask.years);
         return level;
       }
-      case RowKind::kYears:
+      case matching::RowKind::kYears:
         return Years("required.years", row.ask.years);
-      case RowKind::kLanguage:
+      case matching::RowKind::kLanguage:
         return row.ask.cefr >= 7 ? Say("cefr.native") : std::string(CefrCode(row.ask.cefr));
-      case RowKind::kDegree:
+      case matching::RowKind::kDegree:
         return row.ask.mba ? "MBA"
                            : Say("degree." + std::to_string(static_cast<int>(row.ask.degree)));
-      case RowKind::kLocation:
+      case matching::RowKind::kLocation:
         return posting_.location;
-      case RowKind::kPermit:
-      case RowKind::kOther:
+      case matching::RowKind::kPermit:
+      case matching::RowKind::kOther:
         break;
     }
     return Say("required.stated");
@@ -125,39 +125,39 @@ class MatchWriter {
     return Say(key, {{"n", std::to_string(years)}});
   }
 
-  std::string Own(const MatchRow& row) const {
+  std::string Own(const matching::MatchRow& row) const {
     switch (row.kind) {
-      case RowKind::kRole:
+      case matching::RowKind::kRole:
         return Say(row.score >= 90 ? "own.same" : row.score >= 50 ? "own.near" : "own.far");
-      case RowKind::kSkill:
+      case matching::RowKind::kSkill:
         if (!row.has_evidence) return Say("own.none");
         if (row.ask.years > 0 && row.own_years > 0) {
           return Say("own.percentYears",
                      {{"n", std::to_string(row.own_level)}, {"y", std::to_string(row.own_years)}});
         }
         return Say("own.percent", {{"n", std::to_string(row.own_level)}});
-      case RowKind::kYears:
+      case matching::RowKind::kYears:
         return Years("own.years", row.own_years);
-      case RowKind::kLanguage:
+      case matching::RowKind::kLanguage:
         if (row.own_level == 0) return Say("own.none");
         return row.own_level >= 7 ? Say("cefr.native") : std::string(CefrCode(row.own_level));
-      case RowKind::kDegree:
+      case matching::RowKind::kDegree:
         return Say("degree." + std::to_string(row.own_level));
-      case RowKind::kPermit:
-      case RowKind::kLocation:
+      case matching::RowKind::kPermit:
+      case matching::RowKind::kLocation:
         return Say("own.permit");
-      case RowKind::kOther:
+      case matching::RowKind::kOther:
         break;
     }
     return Say(row.has_evidence ? "own.similar" : "own.none");
   }
 
-  std::string Evidence(const MatchRow& row) const {
+  std::string Evidence(const matching::MatchRow& row) const {
     return row.has_evidence ? Shortened(record_.Quote(row.passage, language_), kQuoteBytes)
                             : std::string();
   }
 
-  void WriteRow(const MatchRow& row) {
+  void WriteRow(const matching::MatchRow& row) {
     SkillRow out;
     out.skill = std::string(platform::Truncate(Label(row), kSkillCodePoints));
     out.required = Required(row);
@@ -171,17 +171,17 @@ class MatchWriter {
 
   void Sort() {
     for (size_t i = 0; i < match_.rows.size(); ++i) {
-      const MatchRow& row = match_.rows[i];
-      if (row.score >= kPartlyScore) ++met_;
+      const matching::MatchRow& row = match_.rows[i];
+      if (row.score >= matching::kPartlyScore) ++met_;
       if (row.unknown) {
         ++unknown_;
         continue;
       }
       if (row.blocks) blockers_.push_back(i);
-      const bool concrete = row.kind == RowKind::kSkill || row.kind == RowKind::kLanguage ||
-                            row.kind == RowKind::kDegree || row.kind == RowKind::kYears;
-      if (concrete && row.score >= kMetScore && row.has_evidence) strengths_.push_back(i);
-      if (row.kind != RowKind::kRole && row.kind != RowKind::kLocation && row.score < kPartlyScore)
+      const bool concrete = row.kind == matching::RowKind::kSkill || row.kind == matching::RowKind::kLanguage ||
+                            row.kind == matching::RowKind::kDegree || row.kind == matching::RowKind::kYears;
+      if (concrete && row.score >= matching::kMetScore && row.has_evidence) strengths_.push_back(i);
+      if (row.kind != matching::RowKind::kRole && row.kind != matching::RowKind::kLocation && row.score < matching::kPartlyScore)
         gaps_.push_back(i);
     }
     auto heavier = [this](size_t a, size_t b) {
@@ -195,7 +195,7 @@ class MatchWriter {
     std::vector<std::string> labels;
     for (size_t i : rows) {
       if (labels.size() == most) break;
-      std::string label = match_.rows[i].kind == RowKind::kOther
+      std::string label = match_.rows[i].kind == matching::RowKind::kOther
                               ? "«" + Shortened(match_.rows[i].ask.quote, 80) + "»"
                               : evaluation_.skills[i].skill;
       if (std::find(labels.begin(), labels.end(), label) == labels.end())
@@ -235,7 +235,7 @@ class MatchWriter {
     const auto& skills = vocabulary_.taxonomy().skills;
     for (size_t i = 0; i < skills.size(); ++i) {
       const auto evidence = record_.Skill(static_cast<int>(i));
-      if (skills[i].kind == SkillKind::kBusiness && evidence.has_value())
+      if (skills[i].kind == matching::SkillKind::kBusiness && evidence.has_value())
         best.emplace_back(-evidence->level, static_cast<int>(i));
     }
     std::sort(best.begin(), best.end());
@@ -270,7 +270,7 @@ class MatchWriter {
                            : Say("advice.gap", {{"skill", label}}));
     }
     for (size_t i = 0; i < match_.rows.size(); ++i) {
-      if (match_.rows[i].kind == RowKind::kLocation && match_.rows[i].score < kPartlyScore) {
+      if (match_.rows[i].kind == matching::RowKind::kLocation && match_.rows[i].score < matching::kPartlyScore) {
         advice.push_back(
             Say("advice.location", {{"quote", Shortened(evaluation_.skills[i].evidence, 200)}}));
       }
@@ -285,7 +285,7 @@ class MatchWriter {
       if (questions.size() == 3) return;
       const SkillRow& row = evaluation_.skills[i];
       const std::string label = Labels({i}, 1).front();
-      if (match_.rows[i].kind == RowKind::kLanguage) {
+      if (match_.rows[i].kind == matching::RowKind::kLanguage) {
         questions.push_back(
             Say("question.language", {{"skill", row.skill}, {"required", row.required}}));
       } else {
@@ -302,12 +302,12 @@ class MatchWriter {
     if (questions.size() < 3) questions.push_back(Say("question.failure"));
   }
 
-  const Vocabulary& vocabulary_;
-  const OwnerRecord& record_;
+  const matching::Vocabulary& vocabulary_;
+  const matching::OwnerRecord& record_;
   const Phrases& phrases_;
   const std::string& name_;
   const Posting& posting_;
-  const MatchResult& match_;
+  const matching::MatchResult& match_;
   const Language language_;
   const VisitorRole role_;
   JobEvaluation evaluation_;
@@ -340,7 +340,7 @@ std::string_view RoleText(VisitorRole role) {
   return "visitor";
 }
 
-JobEvaluation DescribeMatch::Run(const Posting& posting, const MatchResult& match,
+JobEvaluation DescribeMatch::Run(const Posting& posting, const matching::MatchResult& match,
                                  Language language, VisitorRole role) const {
   return MatchWriter(vocabulary_, record_, phrases_, owner_names_[language], posting, match,
                      language, role)

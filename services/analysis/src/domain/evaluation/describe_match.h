@@ -3,8 +3,9 @@
 #include <string>
 
 #include "analysis/src/domain/evaluation/job_evaluation.h"
-#include "analysis/src/domain/matching/match_posting.h"
-#include "analysis/src/domain/matching/phrases.h"
+#include "analysis/src/domain/posting/posting.h"
+#include "matching/match_job.h"
+#include "analysis/src/domain/evaluation/phrases.h"
 
 namespace portfolio::analysis {
 
@@ -14,19 +15,19 @@ namespace portfolio::analysis {
 class DescribeMatch {
  public:
   /// `owner_names` are the owner's name in each language. All must outlive this.
-  DescribeMatch(const Vocabulary& vocabulary, const OwnerRecord& record, const Phrases& phrases,
+  DescribeMatch(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record, const Phrases& phrases,
                 PerLanguage<std::string> owner_names)
       : vocabulary_(vocabulary),
         record_(record),
         phrases_(phrases),
         owner_names_(std::move(owner_names)) {}
 
-  JobEvaluation Run(const Posting& posting, const MatchResult& match, platform::Language language,
+  JobEvaluation Run(const Posting& posting, const matching::MatchResult& match, platform::Language language,
                     VisitorRole role) const;
 
  private:
-  const Vocabulary& vocabulary_;
-  const OwnerRecord& record_;
+  const matching::Vocabulary& vocabulary_;
+  const matching::OwnerRecord& record_;
   const Phrases& phrases_;
   const PerLanguage<std::string> owner_names_;
 };

@@ -43,7 +43,7 @@ std::string CacheKey(const JobRequest& request, const Posting& posting) {
     key += '\x1f';
     key += *part;
   }
-  for (const RequirementLine& line : posting.requirements) {
+  for (const matching::RequirementLine& line : posting.requirements) {
     key += line.mandatory ? "\x1e!" : "\x1e";
     key += line.text;
   }
@@ -101,8 +101,8 @@ void EvaluationCache::Add(const std::string& key, const JobEvaluation& evaluatio
   entries_.pop_back();
 }
 
-EvaluateJob::EvaluateJob(PageSource& pages, EvaluationStore& store, const Vocabulary& vocabulary,
-                         const OwnerRecord& record, const DescribeMatch& describe,
+EvaluateJob::EvaluateJob(PageSource& pages, EvaluationStore& store, const matching::Vocabulary& vocabulary,
+                         const matching::OwnerRecord& record, const DescribeMatch& describe,
                          const Phrases& phrases, const platform::Clock& clock,
                          ImproveWording* improve)
     : pages_(pages),
@@ -235,7 +235,7 @@ JobEvaluation EvaluateJob::Evaluate(const JobRequest& request, const Posting& po
   const std::string key = CacheKey(request, posting);
   JobEvaluation evaluation;
   if (cache_.Find(key, &evaluation)) return evaluation;
-  const MatchResult match = MatchPosting(posting, record_, vocabulary_);
+  const matching::MatchResult match = matching::MatchJob(posting, record_, vocabulary_);
   evaluation = describe_.Run(posting, match, request.language, request.role);
   if (improve_ != nullptr) {
     std::optional<JobEvaluation> improved = improve_->Run(

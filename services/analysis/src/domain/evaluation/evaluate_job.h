@@ -75,8 +75,8 @@ class EvaluationCache {
 class EvaluateJob {
  public:
   /// All must outlive this. `improve` is null where no model is configured.
-  EvaluateJob(PageSource& pages, EvaluationStore& store, const Vocabulary& vocabulary,
-              const OwnerRecord& record, const DescribeMatch& describe, const Phrases& phrases,
+  EvaluateJob(PageSource& pages, EvaluationStore& store, const matching::Vocabulary& vocabulary,
+              const matching::OwnerRecord& record, const DescribeMatch& describe, const Phrases& phrases,
               const platform::Clock& clock, ImproveWording* improve = nullptr);
 
   platform::StatusOr<JobOutcome> Run(const JobRequest& request);
@@ -99,8 +99,8 @@ class EvaluateJob {
 
   PageSource& pages_;
   EvaluationStore& store_;
-  const Vocabulary& vocabulary_;
-  const OwnerRecord& record_;
+  const matching::Vocabulary& vocabulary_;
+  const matching::OwnerRecord& record_;
   const DescribeMatch& describe_;
   const Phrases& phrases_;
   const platform::Clock& clock_;

@@ -17,7 +17,7 @@ std::optional<JobEvaluation> ImproveWording::Run(const JobEvaluation& evaluation
   WordingRequest request;
   request.posting = &posting;
   request.evaluation = &evaluation;
-  for (const Passage& passage : record_.passages())
+  for (const matching::Passage& passage : record_.passages())
     request.passages.push_back(passage.texts[language]);
   request.language = language;
   request.role = role;

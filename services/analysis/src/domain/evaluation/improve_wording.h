@@ -16,8 +16,8 @@ class ImproveWording {
   static constexpr std::chrono::seconds kReserve{5};
 
   /// All must outlive this.
-  ImproveWording(WordingWriter& writer, ModelBudget& budget, const Vocabulary& vocabulary,
-                 const OwnerRecord& record)
+  ImproveWording(WordingWriter& writer, ModelBudget& budget, const matching::Vocabulary& vocabulary,
+                 const matching::OwnerRecord& record)
       : writer_(writer), budget_(budget), record_(record), check_(vocabulary, record) {}
 
   /// Nothing when the evaluation keeps its own words: no time, no call left today, or the writer
@@ -29,7 +29,7 @@ class ImproveWording {
  private:
   WordingWriter& writer_;
   ModelBudget& budget_;
-  const OwnerRecord& record_;
+  const matching::OwnerRecord& record_;
   const WordingCheck check_;
 };
 

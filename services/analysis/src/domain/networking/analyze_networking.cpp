@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "analysis/src/domain/evaluation/result_json.h"
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/networking/networking_answer.h"
 #include "analysis/src/domain/page/boilerplate.h"
 #include "analysis/src/domain/page/page_meta.h"
@@ -69,21 +69,21 @@ NetworkingResult Failed(std::string error, bool accessible, Language language) {
 }  // namespace
 
 OwnerNetwork::OwnerNetwork(const std::vector<profile::Connection>& connections,
-                           const Vocabulary& vocabulary) {
+                           const matching::Vocabulary& vocabulary) {
   for (const profile::Connection& connection : connections) {
     Person person;
     person.contact = {connection.first_name + " " + connection.last_name, connection.position,
                       connection.company, connection.url};
-    const std::vector<Token> tokens =
-        Tokenize(connection.position + ". " + connection.company, Language::kEnglish);
-    for (const TermMatch& match : vocabulary.Occupations(tokens, Language::kEnglish))
+    const std::vector<matching::Token> tokens =
+        matching::Tokenize(connection.position + ". " + connection.company, Language::kEnglish);
+    for (const matching::TermMatch& match : vocabulary.Occupations(tokens, Language::kEnglish))
       person.occupations.push_back(match.entry);
-    for (const TermMatch& match : vocabulary.Skills(tokens, Language::kEnglish)) {
-      const SkillKind kind = vocabulary.taxonomy().skills[static_cast<size_t>(match.entry)].kind;
-      (kind == SkillKind::kIndustry ? person.industries : person.skills).push_back(match.entry);
+    for (const matching::TermMatch& match : vocabulary.Skills(tokens, Language::kEnglish)) {
+      const matching::SkillKind kind = vocabulary.taxonomy().skills[static_cast<size_t>(match.entry)].kind;
+      (kind == matching::SkillKind::kIndustry ? person.industries : person.skills).push_back(match.entry);
     }
-    const std::string form = HeadingForm(connection.position);
-    static const WordList& kDecides = ListedWords("profile: decides");
+    const std::string form = platform::PlainForm(connection.position);
+    static const WordList& kDecides = ListedWords(words::profile::kDecides);
     static constexpr std::string_view kRecruits[] = {" recruit", " talent ", " hr ",
                                                      " human resources ", " people partner "};
     auto holds = [&form](std::string_view word) { return form.find(word) != std::string::npos; };
@@ -97,7 +97,7 @@ bool IsPersonalProfile(std::string_view url) {
   const PageAddress address = SplitAddress(url);
   if (address.scheme != "http" && address.scheme != "https") return false;
   const std::string path = AsciiLower(address.path);
-  static const WordList& kNotPersons = ListedWords("profile: no person");
+  static const WordList& kNotPersons = ListedWords(words::profile::kNoPerson);
   if (HoldsAny(path, kNotPersons)) return false;
   if (address.host.find("linkedin.") != std::string::npos)
     return path.compare(0, 4, "/in/") == 0 ? path.size() > 4 : path.compare(0, 5, "/pub/") == 0;

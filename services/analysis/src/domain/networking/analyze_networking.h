@@ -6,8 +6,8 @@
 #include "analysis/src/domain/documents/read_files.h"
 #include "analysis/src/domain/evaluation/job_evaluation.h"
 #include "analysis/src/domain/evaluation_store.h"
-#include "analysis/src/domain/matching/owner_record.h"
-#include "analysis/src/domain/matching/phrases.h"
+#include "matching/owner_record.h"
+#include "analysis/src/domain/evaluation/phrases.h"
 #include "analysis/src/domain/networking/networking_result.h"
 #include "analysis/src/domain/networking/read_profile.h"
 #include "analysis/src/domain/page_source.h"
@@ -41,7 +41,7 @@ class OwnerNetwork {
     bool recruits = false;
   };
 
-  OwnerNetwork(const std::vector<profile::Connection>& connections, const Vocabulary& vocabulary);
+  OwnerNetwork(const std::vector<profile::Connection>& connections, const matching::Vocabulary& vocabulary);
   const std::vector<Person>& people() const { return people_; }
 
  private:
@@ -59,8 +59,8 @@ class AnalyzeNetworking {
     PageSource& pages;
     const ReadDocument& documents;
     EvaluationStore& store;
-    const Vocabulary& vocabulary;
-    const OwnerRecord& record;
+    const matching::Vocabulary& vocabulary;
+    const matching::OwnerRecord& record;
     const OwnerNetwork& network;
     const Phrases& phrases;
   };

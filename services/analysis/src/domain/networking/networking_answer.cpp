@@ -8,6 +8,7 @@
 
 #include "analysis/src/domain/evaluation/describe_match.h"
 #include "analysis/src/domain/posting/heading_words.h"
+#include "platform/text/word_list.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -60,7 +61,7 @@ bool HasAny(const std::vector<int>& list, const std::vector<int>& wanted, int* f
 }
 
 std::string CompanyKey(std::string_view company) {
-  std::string form = HeadingForm(company);
+  std::string form = platform::PlainForm(company);
   for (std::string_view tail : {" gmbh ", " ag ", " inc ", " ltd ", " llc ", " srl ", " sa ",
                                 " s a ", " s r l ", " ooo ", " ооо ", " group ", " limited "}) {
     if (form.size() > tail.size() &&
@@ -134,7 +135,7 @@ class AnswerWriter {
     const std::vector<HelpTopic>& topics = HelpTopics();
     for (size_t i = 0; i < topics.size(); ++i) {
       int score = 0;
-      Evidence best;
+      matching::Evidence best;
       for (std::string_view id : topics[i].skills) {
         const int skill = parts_.vocabulary.taxonomy().FindSkill(id);
         const auto evidence = parts_.record.Skill(skill);
@@ -168,13 +169,13 @@ class AnswerWriter {
     for (std::string_view id : topic.skills) {
       const int skill = parts_.vocabulary.taxonomy().FindSkill(id);
       for (size_t i = 0; i < parts_.record.passages().size(); ++i) {
-        const Passage& passage = parts_.record.passages()[i];
+        const matching::Passage& passage = parts_.record.passages()[i];
         const std::string& text = passage.texts[Language::kEnglish];
         if (text.size() <= best_bytes || text.size() > 220 || passage.level < 75 ||
             passage.level == 85)
           continue;
-        const std::vector<Token> tokens = Tokenize(text, Language::kEnglish);
-        for (const TermMatch& match : parts_.vocabulary.Skills(tokens, Language::kEnglish)) {
+        const std::vector<matching::Token> tokens = matching::Tokenize(text, Language::kEnglish);
+        for (const matching::TermMatch& match : parts_.vocabulary.Skills(tokens, Language::kEnglish)) {
           if (match.entry != skill) continue;
           best = i;
           best_bytes = text.size();
@@ -261,8 +262,8 @@ class AnswerWriter {
     std::vector<std::string> industries;
     for (int skill : visitor_.skills) {
       const auto evidence = parts_.record.Skill(skill);
-      const SkillKind kind = parts_.vocabulary.taxonomy().skills[static_cast<size_t>(skill)].kind;
-      if (kind == SkillKind::kSoft) continue;
+      const matching::SkillKind kind = parts_.vocabulary.taxonomy().skills[static_cast<size_t>(skill)].kind;
+      if (kind == matching::SkillKind::kSoft) continue;
       if (evidence.has_value() && evidence->level >= 70 && common.size() < 4)
         common.push_back(SkillName(skill));
       if (!evidence.has_value() && own.size() < 3) own.push_back(SkillName(skill));
@@ -304,8 +305,8 @@ class AnswerWriter {
     int count = 0;
     for (const NetworkContact& contact : request_.connections) {
       bool known = false;
-      for (const TermMatch& match : parts_.vocabulary.Occupations(
-               Tokenize(contact.position, Language::kEnglish), Language::kEnglish)) {
+      for (const matching::TermMatch& match : parts_.vocabulary.Occupations(
+               matching::Tokenize(contact.position, Language::kEnglish), Language::kEnglish)) {
         if (parts_.record.Occupation({match.entry}).level == 0) continue;
         ++fields[match.entry];
         known = true;

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <map>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/posting/guess_language.h"
 #include "analysis/src/domain/posting/heading_words.h"
@@ -76,19 +76,19 @@ std::string WithoutContacts(std::string_view line) {
 }
 
 bool IsTitleOfDocument(std::string_view line) {
-  const std::string form = HeadingForm(line);
-  static const WordList& kTitles = ListedWords("profile: document title");
+  const std::string form = platform::PlainForm(line);
+  static const WordList& kTitles = ListedWords(words::profile::kDocumentTitle);
   return IsOneOf(form, kTitles) || ClassifyHeading(line) != SectionKind::kNone;
 }
 
 bool SaysPresent(std::string_view line) {
-  static const WordList& kWords = ListedWords("profile: present");
-  return HoldsAny(HeadingForm(line), kWords);
+  static const WordList& kWords = ListedWords(words::profile::kPresent);
+  return HoldsAny(platform::PlainForm(line), kWords);
 }
 
 /// "Business Analyst at Acme", "Acme GmbH — Business Analyst", "Business Analyst, Acme, 2020 -
 /// present".
-std::string CompanyIn(std::string_view line, const Vocabulary& vocabulary, Language language) {
+std::string CompanyIn(std::string_view line, const matching::Vocabulary& vocabulary, Language language) {
   static constexpr std::string_view kWords[] = {" at ", " @ ",  " bei ",       " chez ",
                                                 " en ", " la ", " в компании "};
   std::string_view rest = line.substr(0, line.find('('));
@@ -113,7 +113,7 @@ std::string CompanyIn(std::string_view line, const Vocabulary& vocabulary, Langu
     begin = end + 1;
     if (part.size() < 2 || part.size() > 60 || !StartsUpper(part) || SaysPresent(part)) continue;
     if (part.find_first_of("0123456789") != std::string_view::npos) continue;
-    if (!vocabulary.Occupations(Tokenize(part, language), language).empty()) continue;
+    if (!vocabulary.Occupations(matching::Tokenize(part, language), language).empty()) continue;
     return std::string(part);
   }
   return {};
@@ -121,7 +121,7 @@ std::string CompanyIn(std::string_view line, const Vocabulary& vocabulary, Langu
 
 class ProfileReader {
  public:
-  ProfileReader(std::string_view text, const Vocabulary& vocabulary)
+  ProfileReader(std::string_view text, const matching::Vocabulary& vocabulary)
       : vocabulary_(vocabulary),
         text_(text.substr(0, kMaxTextBytes)),
         language_(platform::LanguageFromCode(GuessLanguage(text)).value_or(Language::kEnglish)),
@@ -141,7 +141,7 @@ class ProfileReader {
       const std::string& line = lines_[i];
       if (IsTitleOfDocument(line)) continue;
       const bool names_work =
-          !vocabulary_.Occupations(Tokenize(line, language_), language_).empty();
+          !vocabulary_.Occupations(matching::Tokenize(line, language_), language_).empty();
       if (reading_.name.empty() && !names_work && LooksLikeName(line)) {
         reading_.name = line;
         continue;
@@ -174,13 +174,13 @@ class ProfileReader {
     std::map<int, int> industries;
     std::map<int, int> occupations;
     for (const std::string& line : lines_) {
-      const std::vector<Token> tokens = Tokenize(line, language_);
-      for (const TermMatch& match : vocabulary_.Skills(tokens, language_)) {
-        const SkillKind kind = vocabulary_.taxonomy().skills[static_cast<size_t>(match.entry)].kind;
-        if (kind == SkillKind::kField) continue;
-        ++(kind == SkillKind::kIndustry ? industries : skills)[match.entry];
+      const std::vector<matching::Token> tokens = matching::Tokenize(line, language_);
+      for (const matching::TermMatch& match : vocabulary_.Skills(tokens, language_)) {
+        const matching::SkillKind kind = vocabulary_.taxonomy().skills[static_cast<size_t>(match.entry)].kind;
+        if (kind == matching::SkillKind::kField) continue;
+        ++(kind == matching::SkillKind::kIndustry ? industries : skills)[match.entry];
       }
-      for (const TermMatch& match : vocabulary_.Occupations(tokens, language_))
+      for (const matching::TermMatch& match : vocabulary_.Occupations(tokens, language_))
         ++occupations[match.entry];
     }
     reading_.skills = ByCount(skills, kMaxSkills);
@@ -198,21 +198,21 @@ class ProfileReader {
   }
 
   void ReadGoals() {
-    static const WordList& kGoals = ListedWords("profile: goal");
+    static const WordList& kGoals = ListedWords(words::profile::kGoal);
     for (const std::string& sentence : platform::Sentences(text_)) {
       if (reading_.goals.size() == kMaxGoals) break;
       if (sentence.size() < 15 || sentence.size() > 300) continue;
-      const std::string form = HeadingForm(sentence);
+      const std::string form = platform::PlainForm(sentence);
       if (!HoldsAny(form, kGoals)) continue;
       reading_.goals.push_back(CollapseSpace(sentence));
-      static const WordList& kWork = ListedWords("profile: goal work");
-      static const WordList& kHire = ListedWords("profile: goal hire");
+      static const WordList& kWork = ListedWords(words::profile::kGoalWork);
+      static const WordList& kHire = ListedWords(words::profile::kGoalHire);
       reading_.seeks_work |= HoldsAny(form, kWork);
       reading_.recruits |= HoldsAny(form, kHire);
     }
   }
 
-  const Vocabulary& vocabulary_;
+  const matching::Vocabulary& vocabulary_;
   const std::string_view text_;
   const Language language_;
   const std::vector<std::string> lines_;
@@ -221,7 +221,7 @@ class ProfileReader {
 
 }  // namespace
 
-ProfileReading ReadProfile(std::string_view text, const Vocabulary& vocabulary) {
+ProfileReading ReadProfile(std::string_view text, const matching::Vocabulary& vocabulary) {
   return ProfileReader(text, vocabulary).Read();
 }
 

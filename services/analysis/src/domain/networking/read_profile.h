@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/src/domain/matching/vocabulary.h"
+#include "matching/vocabulary.h"
 
 namespace portfolio::analysis {
 
@@ -27,6 +27,6 @@ struct ProfileReading {
 };
 
 /// Reads a CV or profile, as plain text with line breaks.
-ProfileReading ReadProfile(std::string_view text, const Vocabulary& vocabulary);
+ProfileReading ReadProfile(std::string_view text, const matching::Vocabulary& vocabulary);
 
 }  // namespace portfolio::analysis

@@ -5,7 +5,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -14,17 +14,17 @@ namespace {
 constexpr int kChangesOfMadeUp = 5;
 
 const WordSet& NegativeWords() {
-  static const WordSet& kWords = ListedWordSet("layout: negative");
+  static const WordSet& kWords = ListedWordSet(words::layout::kNegative);
   return kWords;
 }
 
 const WordSet& WeakNegativeWords() {
-  static const WordSet& kWords = ListedWordSet("layout: weak negative");
+  static const WordSet& kWords = ListedWordSet(words::layout::kWeakNegative);
   return kWords;
 }
 
 const WordSet& CommentWords() {
-  static const WordSet& kWords = ListedWordSet("layout: comments");
+  static const WordSet& kWords = ListedWordSet(words::layout::kComments);
   return kWords;
 }
 
@@ -33,15 +33,15 @@ bool StartsWith(std::string_view text, std::string_view prefix) {
 }
 
 bool HasNegativePrefix(std::string_view word) {
-  static const WordList& kPrefixes = ListedWords("layout: negative prefix");
+  static const WordList& kPrefixes = ListedWords(words::layout::kNegativePrefix);
   return std::any_of(std::begin(kPrefixes), std::end(kPrefixes),
                      [word](std::string_view prefix) { return StartsWith(word, prefix); });
 }
 
 /// Class names that describe a whole post ("tag-social", "has-sidebar") say nothing of a part.
 bool DescribesState(std::string_view name) {
-  static const WordList& kPrefixes = ListedWords("layout: state prefix");
-  static const WordList& kPartsAfterPost = ListedWords("layout: part of post");
+  static const WordList& kPrefixes = ListedWords(words::layout::kStatePrefix);
+  static const WordList& kPartsAfterPost = ListedWords(words::layout::kPartOfPost);
   const bool describes =
       std::any_of(std::begin(kPrefixes), std::end(kPrefixes),
                   [name](std::string_view prefix) { return StartsWith(name, prefix); });
@@ -58,7 +58,7 @@ bool DescribesState(std::string_view name) {
 }
 
 bool IsHiddenName(std::string_view name) {
-  static const WordSet& kNames = ListedWordSet("layout: hidden");
+  static const WordSet& kNames = ListedWordSet(words::layout::kHidden);
   return kNames.count(name) > 0;
 }
 
@@ -87,7 +87,7 @@ bool Has(const std::vector<std::string>& words, std::string_view word) {
 }
 
 bool NamesBody(const std::vector<std::string>& words) {
-  static const WordList& kWhole = ListedWords("layout: body");
+  static const WordList& kWhole = ListedWords(words::layout::kBody);
   for (const auto& word : words) {
     if (IsOneOf(word, kWhole)) return true;
   }

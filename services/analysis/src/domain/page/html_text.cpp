@@ -171,12 +171,6 @@ std::string AsciiLower(std::string_view text) {
   return out;
 }
 
-std::string FoldQuickly(std::string_view text) {
-  const bool ascii = std::all_of(text.begin(), text.end(),
-                                 [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-  return ascii ? AsciiLower(text) : platform::Fold(text);
-}
-
 bool ContainsNoCase(std::string_view text, std::string_view needle) {
   if (needle.empty()) return true;
   if (needle.size() > text.size()) return false;

@@ -237,9 +237,6 @@ std::string CollapseSpace(std::string_view text);
 /// ASCII only; other bytes stay.
 std::string AsciiLower(std::string_view text);
 
-/// platform::Fold, without its cost where the text is ASCII.
-std::string FoldQuickly(std::string_view text);
-
 /// Whether `text` holds `needle`, which is lower case ASCII; ASCII letters compare without case.
 bool ContainsNoCase(std::string_view text, std::string_view needle);
 

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <string>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 
 namespace portfolio::analysis {
@@ -12,7 +12,7 @@ namespace {
 
 /// Lower case without accents, quotes and closing punctuation.
 std::string Plain(std::string_view text) {
-  std::string folded = FoldQuickly(text.substr(0, 200));
+  std::string folded = platform::FoldQuickly(text.substr(0, 200));
   const size_t first = folded.find_first_not_of(" \t\"'*[(>-");
   return first == std::string::npos ? std::string() : folded.substr(first);
 }
@@ -78,16 +78,16 @@ bool HasClausePunctuation(std::string_view text) {
 bool IsLeadIn(std::string_view text) {
   if (text.size() > 400) return false;
   const std::string plain = Plain(text);
-  static const WordList& kExact = ListedWords("prose: lead-in");
-  static const WordList& kPrefixes = ListedWords("prose: lead-in begin");
+  static const WordList& kExact = ListedWords(words::prose::kLeadIn);
+  static const WordList& kPrefixes = ListedWords(words::prose::kLeadInBegin);
   return IsOneOf(WithoutEnd(plain), kExact) || StartsWithAny(plain, kPrefixes);
 }
 
 bool IsEndMarker(std::string_view text) {
   if (text.size() > 100) return false;
   const std::string plain = WithoutEnd(Plain(text));
-  static const WordList& kExact = ListedWords("prose: end marker");
-  static const WordList& kPrefixes = ListedWords("prose: end marker begin");
+  static const WordList& kExact = ListedWords(words::prose::kEndMarker);
+  static const WordList& kPrefixes = ListedWords(words::prose::kEndMarkerBegin);
   return IsOneOf(plain, kExact) || StartsWithAny(plain, kPrefixes);
 }
 
@@ -101,24 +101,24 @@ bool IsCommentsHeading(std::string_view text) {
               plain.end());
   const size_t first = plain.find_first_not_of(' ');
   if (first == std::string::npos) return false;
-  static const WordList& kHeadings = ListedWords("prose: comments heading");
+  static const WordList& kHeadings = ListedWords(words::prose::kCommentsHeading);
   return IsOneOf(WithoutEnd(plain.substr(first)), kHeadings);
 }
 
 bool IsPictureCredit(std::string_view text) {
-  static const WordList& kCredits = ListedWords("prose: picture credit");
+  static const WordList& kCredits = ListedWords(words::prose::kPictureCredit);
   return text.size() <= 200 && !EndsSentence(text) && HoldsAny(Plain(text), kCredits);
 }
 
 bool IsAboutTheSender(std::string_view heading) {
-  static const WordList& kPrefixes = ListedWords("prose: about the sender");
+  static const WordList& kPrefixes = ListedWords(words::prose::kAboutTheSender);
   return heading.size() <= 60 && StartsWithAny(Plain(heading), kPrefixes);
 }
 
 bool IsByline(std::string_view text) {
   if (text.size() > 160) return false;
   const std::string plain = Plain(text);
-  static const WordList& kPrefixes = ListedWords("prose: byline begin");
+  static const WordList& kPrefixes = ListedWords(words::prose::kBylineBegin);
   if (text.size() < 90 && !EndsSentence(text) && StartsWithAny(plain, kPrefixes)) return true;
   return text.size() < 40 && (plain.find("min read") != std::string::npos ||
                               plain.find("minute read") != std::string::npos ||
@@ -128,7 +128,7 @@ bool IsByline(std::string_view text) {
 bool IsBoilerplateLine(std::string_view text) {
   if (text.size() > 300) return false;
   const std::string plain = Plain(text);
-  static const WordList& kParts = ListedWords("prose: boilerplate");
+  static const WordList& kParts = ListedWords(words::prose::kBoilerplate);
   if (HoldsAny(plain, kParts)) {
     return true;
   }

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/sections.h"
@@ -65,7 +65,7 @@ bool IsYear(std::string_view word) {
 }
 
 bool JoinsNames(std::string_view word) {
-  static const WordList& kWords = ListedWords("companies: inside a name");
+  static const WordList& kWords = ListedWords(words::companies::kInsideAName);
   return IsOneOf(word, kWords);
 }
 
@@ -114,7 +114,7 @@ bool StartsLower(std::string_view text) { return !text.empty() && !IsNameWord(te
 std::string NameAtBegin(std::string_view text) {
   text = platform::Trim(text);
   if (StartsLower(text)) {
-    static const WordList& kArticles = ListedWords("companies: article");
+    static const WordList& kArticles = ListedWords(words::companies::kArticle);
     const auto article = std::find_if(
         kArticles.begin(), kArticles.end(),
         [text](const std::string& word) { return text.substr(0, word.size()) == word; });
@@ -163,10 +163,10 @@ void AddName(std::string name, int votes, std::vector<ProseName>* names) {
 /// False when the sentence begins otherwise.
 bool AddAfterPreposition(std::string_view sentence, std::vector<ProseName>* names) {
   for (const auto& [list, votes] :
-       {std::pair("companies: after", 2), std::pair("companies: perhaps after", 1)}) {
+       {std::pair(words::companies::kAfter, 2), std::pair(words::companies::kPerhapsAfter, 1)}) {
     for (const std::string& begin : ListedWords(list)) {
       if (sentence.substr(0, begin.size()) != begin) continue;
-      const bool seeks = HoldsAny(sentence, ListedWords("titles: seeks"));
+      const bool seeks = HoldsAny(sentence, ListedWords(words::titles::kSeeks));
       AddName(NameAtBegin(sentence.substr(begin.size())), seeks ? 2 : votes, names);
       return true;
     }
@@ -177,7 +177,7 @@ bool AddAfterPreposition(std::string_view sentence, std::vector<ProseName>* name
 /// "... to join Acme", "компания «Ромашка» ...".
 void AddWithin(std::string_view sentence, std::vector<ProseName>* names) {
   for (const auto& [list, votes] :
-       {std::pair("companies: within", 2), std::pair("companies: perhaps within", 1)}) {
+       {std::pair(words::companies::kWithin, 2), std::pair(words::companies::kPerhapsWithin, 1)}) {
     for (const std::string& phrase : ListedWords(list)) {
       const size_t found = sentence.find(phrase);
       if (found == std::string_view::npos) continue;
@@ -187,13 +187,13 @@ void AddWithin(std::string_view sentence, std::vector<ProseName>* names) {
 }
 
 void AddBeforeVerb(std::string_view sentence, std::vector<ProseName>* names) {
-  std::string name = NameBefore(sentence, ListedWords("companies: leads"));
-  if (name.empty()) name = NameBefore(sentence, ListedWords("titles: seeks"));
+  std::string name = NameBefore(sentence, ListedWords(words::companies::kLeads));
+  if (name.empty()) name = NameBefore(sentence, ListedWords(words::titles::kSeeks));
   if (!name.empty()) {
     AddName(std::move(name), 2, names);
     return;
   }
-  name = NameBefore(sentence, ListedWords("companies: does"));
+  name = NameBefore(sentence, ListedWords(words::companies::kDoes));
   const int votes = NamesOrganization(name) ? 2 : 1;
   AddName(std::move(name), votes, names);
 }
@@ -228,7 +228,7 @@ std::string WithoutBrackets(std::string_view text) {
 
 /// Sentences without what stands in brackets; "г. Пенза" is not the end of one.
 std::vector<std::string> SentencesOf(std::string_view text) {
-  static const WordList& kAbbreviations = ListedWords("companies: abbreviation");
+  static const WordList& kAbbreviations = ListedWords(words::companies::kAbbreviation);
   std::vector<std::string> sentences;
   bool goes_on = false;
   for (const std::string& part : platform::Sentences(WithoutBrackets(text))) {
@@ -245,8 +245,8 @@ std::vector<std::string> SentencesOf(std::string_view text) {
 }  // namespace
 
 std::string WithoutLeadWord(std::string_view name) {
-  static const WordList& kWords = ListedWords("companies: lead word");
-  static const WordList& kArticles = ListedWords("companies: lead article");
+  static const WordList& kWords = ListedWords(words::companies::kLeadWord);
+  static const WordList& kArticles = ListedWords(words::companies::kLeadArticle);
   for (const WordList* words : {&kWords, &kArticles}) {
     for (const std::string& word : *words) {
       if (name.substr(0, word.size()) != word || name.size() <= word.size() + 2) continue;
@@ -272,10 +272,10 @@ std::string LeadingName(std::string_view text) {
 }
 
 bool LooksLikeCompany(std::string_view name) {
-  static const WordList& kNotNames = ListedWords("companies: no name");
+  static const WordList& kNotNames = ListedWords(words::companies::kNoName);
   if (name.size() < 2 || name.size() > kMaxNameBytes || !IsNameWord(name)) return false;
   if (name.size() > 2 && name.substr(name.size() - 2) == "'s") return false;
-  const std::string form = HeadingForm(name);
+  const std::string form = platform::PlainForm(name);
   const bool other = std::any_of(
       kNotNames.begin(), kNotNames.end(),
       [&form](const std::string& start) { return form.compare(0, start.size(), start) == 0; });
@@ -334,12 +334,12 @@ std::string LegalName(std::string_view text) {
 }
 
 bool NamesOrganization(std::string_view name) {
-  static const WordList& kInstitutions = ListedWords("companies: institution");
-  return !name.empty() && (HasLegalForm(name) || HoldsAny(HeadingForm(name), kInstitutions));
+  static const WordList& kInstitutions = ListedWords(words::companies::kInstitution);
+  return !name.empty() && (HasLegalForm(name) || HoldsAny(platform::PlainForm(name), kInstitutions));
 }
 
 std::string CompanyOfAboutHeading(std::string_view heading) {
-  static const WordList& kPrefixes = ListedWords("companies: about");
+  static const WordList& kPrefixes = ListedWords(words::companies::kAbout);
   if (ClassifyHeading(heading) != SectionKind::kNone) return {};
   for (const std::string& prefix : kPrefixes) {
     if (heading.substr(0, prefix.size()) != prefix) continue;

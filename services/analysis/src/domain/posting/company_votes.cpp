@@ -4,7 +4,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/posting_facts.h"
@@ -120,9 +120,9 @@ void CompanyVotes::Add(const std::string& text, NameKind kind, int votes) {
 
 /// A part of a title that may be a company's name.
 bool CompanyVotes::MayBeCompany(const std::string& part) const {
-  static const WordSet& kConditions = ListedWordSet("titles: condition");
-  static const WordSet& kCountries = ListedWordSet("posting: country");
-  const std::string form = HeadingForm(part);
+  static const WordSet& kConditions = ListedWordSet(words::titles::kCondition);
+  static const WordSet& kCountries = ListedWordSet(words::posting::kCountry);
+  const std::string form = platform::PlainForm(part);
   return part.size() <= kMaxPartBytes && !HoldsForm(part, title_) && EmploymentIn(part).empty() &&
          part.find_first_of("0123456789") == std::string::npos && !IsJobBoardName(part) &&
          LooksLikeCompany(part) && kConditions.count(form) == 0 && kCountries.count(form) == 0 &&
@@ -135,7 +135,7 @@ std::string CompanyVotes::MarkedCompany() const {
   const uint32_t title_node = title_line_ == page_.lines.end() ? 0 : title_line_->node;
   std::unordered_set<std::string> names;
   std::vector<std::pair<uint32_t, std::string>> marked;
-  for (uint32_t node : MarkedNodes(page_.tree, ListedWords("companies: mark"))) {
+  for (uint32_t node : MarkedNodes(page_.tree, ListedWords(words::companies::kMark))) {
     std::string name = page_.IsSkipped(node) ? std::string() : NameInElement(page_.tree, node);
     if (name.empty()) continue;
     names.insert(name);
@@ -174,8 +174,8 @@ void CompanyVotes::VoteBySegments(const std::string& text) {
 std::string CompanyVotes::BehindShortTitle(const std::string& segment) const {
   const size_t colon = segment.find(": ");
   if (colon == std::string::npos) return {};
-  const std::string before = HeadingForm(std::string_view(segment).substr(0, colon));
-  const bool begins = HeadingForm(title_).compare(0, before.size(), before) == 0;
+  const std::string before = platform::PlainForm(std::string_view(segment).substr(0, colon));
+  const bool begins = platform::PlainForm(title_).compare(0, before.size(), before) == 0;
   return begins ? segment.substr(colon + 2) : std::string();
 }
 
@@ -186,7 +186,7 @@ void CompanyVotes::VoteAroundTitle(const std::string& segment) {
   std::string before = segment.substr(0, at);
   const bool colon = before.size() > 2 && before.substr(before.size() - 2) == ": ";
   if (colon) before.resize(before.size() - 2);
-  if (MayBeCompany(before) && HeadingForm(WithoutTitleLabel(segment)) == HeadingForm(segment))
+  if (MayBeCompany(before) && platform::PlainForm(WithoutTitleLabel(segment)) == platform::PlainForm(segment))
     Add(before, NameKind::kShared, 2);
   std::string_view after = std::string_view(segment).substr(at + title_.size());
   const TitleTail tail = TailOf(segment);
@@ -242,7 +242,7 @@ void CompanyVotes::VoteByLine(const TextBlock& line, int plain) {
 /// The text of a link to a company's page close to the title.
 std::string CompanyVotes::LinkedCompany() const {
   const uint32_t title_node = title_line_->node;
-  static const WordList& kLinks = ListedWords("companies: link");
+  static const WordList& kLinks = ListedWords(words::companies::kLink);
   const uint32_t first = title_node - std::min(title_node, kNodesBefore);
   for (uint32_t i = first + 1; i < page_.tree.size() && i < title_node + kNearNodes; ++i) {
     if (page_.tree.node(i).tag != Tag::kA) continue;

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "platform/text/text.h"
 
@@ -35,7 +35,7 @@ int Number(std::string_view word) {
 
 /// 1 to 12 for the name of a month in one of the six languages, also cut short; else 0.
 int MonthOf(std::string_view word) {
-  static const WordList& kMonths = ListedWords("posting: month");
+  static const WordList& kMonths = ListedWords(words::posting::kMonth);
   for (size_t i = 0; i < kMonths.size(); ++i) {
     const std::string& begins = kMonths[i];
     for (size_t at = 0; at < begins.size();) {
@@ -49,7 +49,7 @@ int MonthOf(std::string_view word) {
 
 std::vector<std::string> WordsOf(std::string_view text) {
   std::vector<std::string> words;
-  const std::string form = HeadingForm(text);
+  const std::string form = platform::PlainForm(text);
   for (size_t begin = 1; begin < form.size();) {
     const size_t end = form.find(' ', begin);
     words.push_back(form.substr(begin, end - begin));

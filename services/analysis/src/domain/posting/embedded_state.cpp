@@ -3,7 +3,7 @@
 #include <iterator>
 #include <unordered_set>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
@@ -30,13 +30,13 @@ constexpr size_t kListOfCandidates = 3;
 /// The parts of a description that a state may keep under keys of their own, with the headings that
 /// say what they are.
 struct PartKey {
-  const char* words;
+  WordListId words;
   const char* heading;
 };
-constexpr std::array<PartKey, 4> kParts = {{{"state: responsibilities", "Responsibilities"},
-                                            {"state: requirements", "Requirements"},
-                                            {"state: preferred", "Nice to have"},
-                                            {"state: benefits", "Benefits"}}};
+constexpr std::array<PartKey, 4> kParts = {{{words::state::kResponsibilities, "Responsibilities"},
+                                            {words::state::kRequirements, "Requirements"},
+                                            {words::state::kPreferred, "Nice to have"},
+                                            {words::state::kBenefits, "Benefits"}}};
 
 std::string FirstText(const LooseJson& object, const WordList& keys, size_t least) {
   for (const std::string& key : keys) {
@@ -54,7 +54,7 @@ std::string HtmlOf(const LooseJson& value) {
   if (!html.empty()) return value.is_string() ? HtmlOfText(html) : html;
   for (const LooseJson& item : value.items()) {
     std::string text(item.text());
-    for (const std::string& key : ListedWords("state: item")) {
+    for (const std::string& key : ListedWords(words::state::kItem)) {
       if (text.empty() && item.is_object()) text = std::string(item.TextOf(key));
     }
     if (!text.empty()) html += "<li>" + HtmlOfText(text) + "</li>";
@@ -71,7 +71,7 @@ struct Parts {
 Parts DescriptionInParts(const LooseJson& object) {
   Parts parts;
   for (const auto& [key, member] : object.members()) {
-    const std::string name = HeadingForm(SpacedName(key));
+    const std::string name = platform::PlainForm(SpacedName(key));
     for (const PartKey& part : kParts) {
       if (!HoldsAny(name, ListedWords(part.words))) continue;
       const std::string text = HtmlOf(member);
@@ -93,7 +93,7 @@ struct StateCandidate {
 
 class StateSearch {
  public:
-  /// `headline` is what the page is titled, as HeadingForm.
+  /// `headline` is what the page is titled, as PlainForm.
   explicit StateSearch(const std::string& headline) : headline_(headline) {}
 
   /// The fullest; in a list of them the fullest of those that the page is titled by. Empty when
@@ -115,17 +115,17 @@ class StateSearch {
   }
 
   void Consider(const LooseJson& object) {
-    std::string title = FirstText(object, ListedWords("state: title"), 3);
+    std::string title = FirstText(object, ListedWords(words::state::kTitle), 3);
     if (title.empty() || title.size() > kMaxTitleBytes) return;
     const Parts parts = DescriptionInParts(object);
     // Beside a part of its own the rest may be short.
     const size_t least = parts.count > 0 ? kMinPartBytes : kMinDescriptionBytes;
-    std::string description = FirstText(object, ListedWords("state: description"), least);
+    std::string description = FirstText(object, ListedWords(words::state::kDescription), least);
     if (description.size() <= parts.html.size() / 2) description.clear();
     if (!parts.html.empty() && !description.empty()) description = HtmlOfText(description);
     if (parts.count > 1 || !description.empty()) description += parts.html;
     if (description.empty()) return;
-    const std::string form = HeadingForm(title);
+    const std::string form = platform::PlainForm(title);
     titles_.insert(form);
     const StateCandidate candidate = {path_, std::move(title), std::move(description)};
     KeepFuller(candidate, &best_);
@@ -163,7 +163,7 @@ std::string NestedName(const StateCandidate& found, const WordList& keys) {
       if (value == nullptr) continue;
       const LooseJson& resolved = Resolved(*value, *found.path[0]);
       std::string name = PlainText(resolved.text());
-      for (const std::string& inner : ListedWords("state: name")) {
+      for (const std::string& inner : ListedWords(words::state::kName)) {
         if (name.empty() && resolved.is_object()) name = PlainText(resolved.TextOf(inner));
       }
       if (!name.empty() && name.size() <= kMaxTitleBytes) return name;
@@ -252,9 +252,9 @@ Posting PostingOf(const StateCandidate& found) {
   posting.source = PostingSource::kEmbeddedState;
   posting.title = PlainText(found.title);
   FillFromDescription(found.description, &posting);
-  posting.company = NestedName(found, ListedWords("state: company"));
-  posting.location = NestedName(found, ListedWords("state: location"));
-  posting.employment_type = NestedName(found, ListedWords("state: employment"));
+  posting.company = NestedName(found, ListedWords(words::state::kCompany));
+  posting.location = NestedName(found, ListedWords(words::state::kLocation));
+  posting.employment_type = NestedName(found, ListedWords(words::state::kEmployment));
   return posting;
 }
 
@@ -264,7 +264,7 @@ std::optional<Posting> ReadEmbeddedState(const HtmlTree& tree) {
   std::optional<Posting> best;
   size_t best_items = 1;
   const StateTexts states(tree);
-  const std::string headline = HeadingForm(PageTitle(tree) + " | " + TitleElement(tree));
+  const std::string headline = platform::PlainForm(PageTitle(tree) + " | " + TitleElement(tree));
   if (CountsPostings(PageTitle(tree))) return best;
   for (const std::string& text : states.texts()) {
     const auto state = LooseJson::Parse(text);

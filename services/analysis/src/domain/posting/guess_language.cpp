@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "analysis/src/domain/posting/heading_words.h"
+#include "platform/text/word_list.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -68,7 +69,7 @@ double CountOf(std::string_view text, const std::string_view (&letters)[n]) {
 
 std::string GuessLanguage(std::string_view text) {
   text = text.substr(0, 6000);
-  const std::string form = HeadingForm(text);
+  const std::string form = platform::PlainForm(text);
   std::array<double, kCodes.size()> scores = {};
   double words = 0;
   size_t begin = 1;

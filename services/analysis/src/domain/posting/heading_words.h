@@ -16,9 +16,6 @@ struct HeadingPhrase {
 /// Every known phrase. Where several stand in one heading, the longest decides.
 const std::vector<HeadingPhrase>& HeadingPhrases();
 
-/// `text` in the form of the phrases, with a space at both ends.
-std::string HeadingForm(std::string_view text);
-
 /// The words of a name as programs write it: "what You Bring" of "whatYouBring", "old harbour" of
 /// "old-harbour".
 std::string SpacedName(std::string_view name);

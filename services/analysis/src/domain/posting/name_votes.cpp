@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "platform/text/text.h"
 
@@ -14,8 +14,8 @@ constexpr int kMostRepeated = 4;
 
 /// For comparing names: without legal forms, so that "Acme" and "Acme GmbH" are one.
 std::string NameForm(std::string_view name) {
-  static const WordSet& kForms = ListedWordSet("companies: legal form");
-  const std::string whole = HeadingForm(name);
+  static const WordSet& kForms = ListedWordSet(words::companies::kLegalForm);
+  const std::string whole = platform::PlainForm(name);
   std::string form = " ";
   for (size_t begin = 1; begin < whole.size();) {
     const size_t end = whole.find(' ', begin);
@@ -54,7 +54,7 @@ void NameVotes::Add(std::string name, NameKind kind, int votes) {
 }
 
 void NameVotes::Oppose(std::string_view text, int votes) {
-  const std::string form = HeadingForm(text);
+  const std::string form = platform::PlainForm(text);
   if (form.size() < 3) return;
   for (Candidate& candidate : candidates_) {
     if (form.find(candidate.form) != std::string::npos) candidate.opposed += votes;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/boilerplate.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
@@ -30,7 +30,7 @@ std::string HeadlineText(const HtmlTree& tree, uint32_t node, const std::vector<
 
 std::vector<bool> BesideHeadlines(const HtmlTree& tree) {
   std::vector<bool> other(tree.size());
-  for (const char* marks : {"companies: mark", "posting: location mark"}) {
+  for (const WordListId marks : {words::companies::kMark, words::posting::kLocationMark}) {
     for (uint32_t node : MarkedNodes(tree, ListedWords(marks))) other[node] = true;
   }
   for (uint32_t i = 1; i < tree.size(); ++i) {
@@ -58,7 +58,7 @@ std::vector<Headline> HeadingsOf(const HtmlTree& tree) {
 PageEvidence::PageEvidence(const HtmlTree& page, std::string_view url,
                            std::string_view organization)
     : tree(page),
-      address(HeadingForm(SplitAddress(url).path)),
+      address(platform::PlainForm(SplitAddress(url).path)),
       skipped(MarkBoilerplate(page, false)),
       blocks(CollectBlocks(page, 0, skipped)),
       lines(LinesOf(CollectBlocks(page, 0, {}))),
@@ -70,7 +70,7 @@ PageEvidence::PageEvidence(const HtmlTree& page, std::string_view url,
     if (!text.empty() && !known) shared.push_back(text);
   }
   for (const std::string& place : {FindLabelled(blocks, Label::kLocation),
-                                   MarkedText(page, ListedWords("posting: location mark"))}) {
+                                   MarkedText(page, ListedWords(words::posting::kLocationMark))}) {
     if (!place.empty()) places.push_back(place);
   }
 }
@@ -81,9 +81,9 @@ bool PageEvidence::IsShared(std::string_view text) const {
 }
 
 bool PageEvidence::IsSiteName(std::string_view name) const {
-  const std::string form = HeadingForm(WithoutCareers(std::string(name)));
+  const std::string form = platform::PlainForm(WithoutCareers(std::string(name)));
   return std::any_of(site.begin(), site.end(), [&form](const SiteName& known) {
-    return HeadingForm(WithoutCareers(known.name)) == form;
+    return platform::PlainForm(WithoutCareers(known.name)) == form;
   });
 }
 
@@ -119,8 +119,8 @@ std::vector<TextBlock>::const_iterator PageEvidence::TitleLine(std::string_view 
 }
 
 bool HoldsForm(std::string_view text, std::string_view part) {
-  const std::string form = HeadingForm(part);
-  return form.size() > 3 && HeadingForm(text).find(form) != std::string::npos;
+  const std::string form = platform::PlainForm(part);
+  return form.size() > 3 && platform::PlainForm(text).find(form) != std::string::npos;
 }
 
 }  // namespace portfolio::analysis

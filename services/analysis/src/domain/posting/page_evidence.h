@@ -24,7 +24,7 @@ struct PageEvidence {
   PageEvidence(const HtmlTree& page, std::string_view url, std::string_view organization);
 
   const HtmlTree& tree;
-  /// The path of the address, as HeadingForm.
+  /// The path of the address, as PlainForm.
   std::string address;
   /// Menus, footers and the like.
   std::vector<bool> skipped;

@@ -5,7 +5,7 @@
 #include <string>
 #include <unordered_set>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
 
@@ -28,9 +28,9 @@ bool IsPasswordField(const HtmlTree& tree, uint32_t i) {
 bool IsLoginAddress(std::string_view url) {
   const PageAddress address = SplitAddress(url);
   const std::string path = AsciiLower(address.path) + "/";
-  static const WordList& kParts = ListedWords("page_signs: login path");
+  static const WordList& kParts = ListedWords(words::page_signs::kLoginPath);
   if (HoldsAny(path, kParts)) return true;
-  static const WordList& kHosts = ListedWords("page_signs: login host");
+  static const WordList& kHosts = ListedWords(words::page_signs::kLoginHost);
   return std::any_of(std::begin(kHosts), std::end(kHosts), [&address](std::string_view prefix) {
     return address.host.compare(0, prefix.size(), prefix) == 0;
   });
@@ -42,9 +42,9 @@ bool IsLoginPage(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
   const size_t bytes = TextBytes(blocks);
   if (password) return bytes < 1500;
   if (bytes > 700) return false;
-  static const WordList& kAsks = ListedWords("page_signs: login request");
+  static const WordList& kAsks = ListedWords(words::page_signs::kLoginRequest);
   return std::any_of(blocks.begin(), blocks.end(), [](const TextBlock& block) {
-    return HoldsAny(HeadingForm(block.text), kAsks);
+    return HoldsAny(platform::PlainForm(block.text), kAsks);
   });
 }
 
@@ -52,11 +52,11 @@ bool IsBotWall(const HtmlTree& tree, const std::vector<TextBlock>& blocks, int s
   const size_t bytes = TextBytes(blocks);
   if (bytes > 2500) return false;
   std::string words;
-  for (const TextBlock& block : blocks) words += HeadingForm(block.text);
+  for (const TextBlock& block : blocks) words += platform::PlainForm(block.text);
   for (uint32_t i = 1; i < tree.size(); ++i) {
-    if (tree.node(i).tag == Tag::kTitle) words += HeadingForm(tree.RawText(i));
+    if (tree.node(i).tag == Tag::kTitle) words += platform::PlainForm(tree.RawText(i));
   }
-  static const WordList& kSays = ListedWords("page_signs: bot wall");
+  static const WordList& kSays = ListedWords(words::page_signs::kBotWall);
   const bool says = HoldsAny(words, kSays);
   bool marked = false;
   for (uint32_t i = 1; i < tree.size() && !marked; ++i) {
@@ -64,12 +64,12 @@ bool IsBotWall(const HtmlTree& tree, const std::vector<TextBlock>& blocks, int s
     if (tag != Tag::kScript && tag != Tag::kIframe && tag != Tag::kDiv && tag != Tag::kForm &&
         tag != Tag::kInput)
       continue;
-    static const WordList& kMarks = ListedWords("page_signs: bot wall mark");
+    static const WordList& kMarks = ListedWords(words::page_signs::kBotWallMark);
     for (std::string_view name : {"src", "id", "class", "action"}) {
       marked |= HoldsAny(AsciiLower(tree.Attribute(i, name)), kMarks);
     }
     if (tag == Tag::kScript && tree.node(i).first_child != 0 && !marked) {
-      static const WordList& kInline = ListedWords("page_signs: bot wall script");
+      static const WordList& kInline = ListedWords(words::page_signs::kBotWallScript);
       marked = HoldsAny(tree.node(tree.node(i).first_child).text, kInline);
     }
   }
@@ -80,46 +80,46 @@ bool IsBotWall(const HtmlTree& tree, const std::vector<TextBlock>& blocks, int s
 }
 
 bool SaysExpired(const std::vector<TextBlock>& blocks) {
-  static const WordList& kSays = ListedWords("page_signs: expired");
+  static const WordList& kSays = ListedWords(words::page_signs::kExpired);
   return std::any_of(blocks.begin(), blocks.end(), [](const TextBlock& block) {
     return block.text.size() < 220 && block.kind != BlockKind::kListItem &&
-           HoldsAny(HeadingForm(block.text), kSays);
+           HoldsAny(platform::PlainForm(block.text), kSays);
   });
 }
 
 bool HasApplyControl(const HtmlTree& tree) {
-  static const WordSet& kTexts = ListedWordSet("page_signs: apply control");
+  static const WordSet& kTexts = ListedWordSet(words::page_signs::kApplyControl);
   for (uint32_t i = 1; i < tree.size(); ++i) {
     const HtmlNode& node = tree.node(i);
     if (node.tag == Tag::kInput) {
-      if (kTexts.count(HeadingForm(tree.Attribute(i, "value"))) > 0) return true;
+      if (kTexts.count(platform::PlainForm(tree.Attribute(i, "value"))) > 0) return true;
       continue;
     }
     const bool control =
         node.tag == Tag::kA || node.tag == Tag::kButton || node.tag == Tag::kSummary;
     if (!control || node.subtree_end - i > 20) continue;
-    if (kTexts.count(HeadingForm(tree.Text(i))) > 0) return true;
+    if (kTexts.count(platform::PlainForm(tree.Text(i))) > 0) return true;
   }
   return false;
 }
 
 bool AsksToApply(const std::vector<TextBlock>& blocks) {
-  static const WordList& kSays = ListedWords("page_signs: apply request");
+  static const WordList& kSays = ListedWords(words::page_signs::kApplyRequest);
   return std::any_of(blocks.begin(), blocks.end(), [](const TextBlock& block) {
-    return block.text.size() < 600 && HoldsAny(HeadingForm(block.text), kSays);
+    return block.text.size() < 600 && HoldsAny(platform::PlainForm(block.text), kSays);
   });
 }
 
 bool SaysHiring(std::string_view title) {
-  static const WordList& kSays = ListedWords("page_signs: hiring");
-  return HoldsAny(HeadingForm(title), kSays);
+  static const WordList& kSays = ListedWords(words::page_signs::kHiring);
+  return HoldsAny(platform::PlainForm(title), kSays);
 }
 
 bool IsJobAddress(std::string_view url) {
   const PageAddress address = SplitAddress(url);
   const std::string whole =
       address.host + AsciiLower(address.path) + "?" + AsciiLower(address.query);
-  static const WordList& kParts = ListedWords("page_signs: job address");
+  static const WordList& kParts = ListedWords(words::page_signs::kJobAddress);
   return HoldsAny(whole, kParts);
 }
 
@@ -130,7 +130,7 @@ int CountJobLinks(const HtmlTree& tree) {
     const std::string_view href = tree.Attribute(i, "href");
     if (href.size() < 8) continue;
     const std::string lower = AsciiLower(href);
-    static const WordList& kParts = ListedWords("page_signs: job link");
+    static const WordList& kParts = ListedWords(words::page_signs::kJobLink);
     const bool has_detail =
         lower.find_first_of("0123456789") != std::string::npos || lower.size() > 40;
     if (has_detail && HoldsAny(lower, kParts)) targets.insert(href);

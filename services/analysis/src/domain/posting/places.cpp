@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
@@ -43,11 +43,11 @@ class PlaceFinder {
               std::string_view title, std::string_view other_than)
       : tree_(tree),
         blocks_(blocks),
-        address_(HeadingForm(SplitAddress(url).path)),
+        address_(platform::PlainForm(SplitAddress(url).path)),
         title_(title),
-        title_form_(HeadingForm(title)),
+        title_form_(platform::PlainForm(title)),
         company_(other_than),
-        other_than_(HeadingForm(other_than)),
+        other_than_(platform::PlainForm(other_than)),
         facts_(LinesUnderTitle()) {}
 
   std::string Find() const {
@@ -69,7 +69,7 @@ class PlaceFinder {
 
  private:
   bool MayBePlace(const std::string& text) const {
-    const std::string form = HeadingForm(text);
+    const std::string form = platform::PlainForm(text);
     return LooksLikeCompany(text) && !NamesAmount(text) && text.size() <= kMaxPlaceBytes &&
            form != other_than_ && other_than_.find(form) == std::string::npos &&
            title_form_.find(form) == std::string::npos && EmploymentIn(text).empty() &&
@@ -104,7 +104,7 @@ class PlaceFinder {
   }
 
   bool HoldsTitle(std::string_view text) const {
-    return HeadingForm(text).find(title_form_) != std::string::npos;
+    return platform::PlainForm(text).find(title_form_) != std::string::npos;
   }
 
   /// A post has its title, its facts and all the rest in one block.
@@ -118,7 +118,7 @@ class PlaceFinder {
   }
 
   std::string BesideIcon() const {
-    static const WordList& kIcons = ListedWords("posting: place icon");
+    static const WordList& kIcons = ListedWords(words::posting::kPlaceIcon);
     for (uint32_t i = 1; i < tree_.size(); ++i) {
       const HtmlNode& node = tree_.node(i);
       const bool icon = node.tag == Tag::kI || node.tag == Tag::kSvg || node.tag == Tag::kSpan ||
@@ -150,7 +150,7 @@ class PlaceFinder {
 
   /// The capitalised words that follow a preposition in `text`.
   std::string AfterPreposition(std::string_view text) const {
-    static const WordList& kBefore = ListedWords("posting: place before");
+    static const WordList& kBefore = ListedWords(words::posting::kPlaceBefore);
     for (const std::string& before : kBefore) {
       const size_t found = text.find(before);
       if (found == std::string_view::npos) continue;
@@ -181,7 +181,7 @@ class PlaceFinder {
           text.compare(0, title_.size(), title_) != 0)
         continue;
       for (const std::string& part : PartsOfTail(text.substr(title_.size()))) {
-        const bool condition = ListedWordSet("titles: condition").count(HeadingForm(part)) > 0 ||
+        const bool condition = ListedWordSet(words::titles::kCondition).count(platform::PlainForm(part)) > 0 ||
                                NamesRole(part) || HasGenderMark(part);
         if (!condition && MayBePlace(part)) return part;
       }
@@ -190,27 +190,27 @@ class PlaceFinder {
   }
 
   static bool EndsInCountry(std::string_view text) {
-    static const WordSet& kCountries = ListedWordSet("posting: country");
+    static const WordSet& kCountries = ListedWordSet(words::posting::kCountry);
     const size_t comma = text.rfind(',');
     return comma != std::string_view::npos &&
-           kCountries.count(HeadingForm(text.substr(comma + 1))) > 0;
+           kCountries.count(platform::PlainForm(text.substr(comma + 1))) > 0;
   }
 
   /// The address or the title of the page names it too.
   bool IsConfirmed(const std::string& place) const {
-    const std::string form = HeadingForm(place);
+    const std::string form = platform::PlainForm(place);
     return address_.find(form) != std::string::npos ||
-           HeadingForm(TitleElement(tree_)).find(form) != std::string::npos;
+           platform::PlainForm(TitleElement(tree_)).find(form) != std::string::npos;
   }
 
   /// "Vollzeit · Berlin": what stands beside the conditions of work, the last of several.
   std::string BesideConditions(const std::vector<std::string>& parts) const {
-    static const WordSet& kConditions = ListedWordSet("titles: condition");
+    static const WordSet& kConditions = ListedWordSet(words::titles::kCondition);
     std::string place;
     bool conditions = false;
     for (const std::string& part : parts) {
       const bool condition =
-          kConditions.count(HeadingForm(part)) > 0 || !EmploymentIn(part).empty();
+          kConditions.count(platform::PlainForm(part)) > 0 || !EmploymentIn(part).empty();
       conditions |= condition;
       if (!condition && MayBePlace(part) && part.size() <= kMaxTownBytes) place = part;
     }

@@ -3,14 +3,9 @@
 #include <string>
 #include <vector>
 
-namespace portfolio::analysis {
+#include "matching/job.h"
 
-/// A line in which a posting asks something of the applicant, in its own words.
-struct RequirementLine {
-  std::string text;
-  /// False for "nice to have".
-  bool mandatory = true;
-};
+namespace portfolio::analysis {
 
 /// Where in the page a posting was found, by falling trust.
 enum class PostingSource {
@@ -29,28 +24,16 @@ const char* PostingSourceName(PostingSource source);
 
 /// A job posting as its page states it. Fields that the page doesn't state are empty; nothing is
 /// guessed.
-struct Posting {
+struct Posting : matching::Job {
   PostingSource source = PostingSource::kPageText;
-  std::string title;
   std::string company;
-  /// "City, Region, Country"; several are joined by "; ".
-  std::string location;
   /// As written, or built from the parts of structured data: "50000-70000 EUR per year".
   std::string salary;
   /// "full-time", "contract" ..., or as written.
   std::string employment_type;
-  bool remote = false;
-  /// Two letters; empty when unsure.
-  std::string language;
   /// YYYY-MM-DD.
   std::string date_posted;
   std::string valid_through;
-  std::vector<std::string> responsibilities;
-  std::vector<RequirementLine> requirements;
-  /// The years of experience that a board's own field states, in its words.
-  std::string experience;
-  /// What the page itself lists as skills.
-  std::vector<std::string> skills;
   /// The whole description as plain text, one line per block.
   std::string description;
 };

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/posting/dates.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/places.h"
@@ -31,21 +31,21 @@ constexpr uint32_t kMaxMarkedElements = 20'000;
 // A remark on remote work stands early.
 constexpr size_t kRemoteBytes = 8000;
 
-constexpr std::array<std::pair<Label, const char*>, 8> kLabels = {
-    {{Label::kLocation, "posting: label location"},
-     {Label::kSalary, "posting: label salary"},
-     {Label::kEmployment, "posting: label employment"},
-     {Label::kCompany, "posting: label company"},
-     {Label::kUnit, "posting: label unit"},
-     {Label::kTitle, "posting: label title"},
-     {Label::kPosted, "posting: label posted"},
-     {Label::kLastDay, "posting: label last day"}}};
+constexpr std::array<std::pair<Label, WordListId>, 8> kLabels = {
+    {{Label::kLocation, words::posting::kLabelLocation},
+     {Label::kSalary, words::posting::kLabelSalary},
+     {Label::kEmployment, words::posting::kLabelEmployment},
+     {Label::kCompany, words::posting::kLabelCompany},
+     {Label::kUnit, words::posting::kLabelUnit},
+     {Label::kTitle, words::posting::kLabelTitle},
+     {Label::kPosted, words::posting::kLabelPosted},
+     {Label::kLastDay, words::posting::kLabelLastDay}}};
 
 bool IsLabel(std::string_view text, Label label) {
   if (text.size() < 2 || text.size() > kMaxLabelBytes) return false;
-  std::string form = HeadingForm(text);
+  std::string form = platform::PlainForm(text);
   // "Местоположение и тип занятости" begins with the label that counts.
-  static const WordList& kAnd = ListedWords("posting: and");
+  static const WordList& kAnd = ListedWords(words::posting::kAnd);
   for (const std::string& word : kAnd) {
     const size_t cut = form.find(word);
     if (cut != std::string::npos) form.resize(cut + 1);
@@ -129,22 +129,23 @@ bool HoldsDigit(std::string_view text) {
 
 bool SaysRemote(const Posting& posting) {
   const std::string facts =
-      HeadingForm(posting.title + " | " + posting.location + " | " + posting.employment_type);
+      platform::PlainForm(posting.title + " | " + posting.location + " | " + posting.employment_type);
   const std::string text =
-      HeadingForm(std::string_view(posting.description).substr(0, kRemoteBytes));
-  static const WordList& kNo = ListedWords("posting: not remote");
+      platform::PlainForm(std::string_view(posting.description).substr(0, kRemoteBytes));
+  static const WordList& kNo = ListedWords(words::posting::kNotRemote);
   if (HoldsAny(text, kNo) || HoldsAny(facts, kNo)) return false;
-  static const WordList& kFact = ListedWords("posting: remote fact");
-  static const WordList& kText = ListedWords("posting: remote text");
+  static const WordList& kFact = ListedWords(words::posting::kRemoteFact);
+  static const WordList& kText = ListedWords(words::posting::kRemoteText);
   return HoldsAny(facts, kFact) || HoldsAny(text, kText);
 }
 
 /// "full-time", "part-time" or both.
 std::string WorkingTimeIn(std::string_view text) {
-  const std::string form = HeadingForm(text);
+  const std::string form = platform::PlainForm(text);
   std::string found;
-  for (const char* kind : {"full-time", "part-time"}) {
-    if (!HoldsAny(form, ListedWords(std::string("posting: ") + kind))) continue;
+  for (const auto& [kind, list] : {std::pair("full-time", words::posting::kFullTime),
+                                   std::pair("part-time", words::posting::kPartTime)}) {
+    if (!HoldsAny(form, ListedWords(list))) continue;
     found += (found.empty() ? "" : ", ") + std::string(kind);
   }
   return found;
@@ -177,12 +178,12 @@ std::string KindInLines(const std::vector<TextBlock>& blocks, size_t most_letter
 
 /// "Apply by 4 December 2026": the date up to which a sentence about applications says one may.
 std::string DeadlineIn(const std::vector<TextBlock>& blocks) {
-  static const WordList& kUntil = ListedWords("posting: until");
-  static const WordList& kApplication = ListedWords("posting: application");
+  static const WordList& kUntil = ListedWords(words::posting::kUntil);
+  static const WordList& kApplication = ListedWords(words::posting::kApplication);
   for (size_t i = 0; i < blocks.size() && i < kFactBlocks; ++i) {
     const std::string& text = blocks[i].text;
     if (text.size() > kMaxDeadlineBytes || !HoldsDigit(text) ||
-        !HoldsAny(HeadingForm(text), kApplication))
+        !HoldsAny(platform::PlainForm(text), kApplication))
       continue;
     for (const std::string& phrase : kUntil) {
       const size_t found = text.find(phrase);
@@ -197,10 +198,10 @@ std::string DeadlineIn(const std::vector<TextBlock>& blocks) {
 /// The kind that the value of a label names, where one word is enough: "Jornada: completa".
 std::string EmploymentOfLabel(std::string_view value) {
   std::string found = EmploymentIn(value);
-  const std::string form = HeadingForm(value);
-  for (const char* kind : {"full-time", "part-time"}) {
-    if (found.empty() && HoldsAny(form, ListedWords(std::string("posting: bare ") + kind)))
-      found = kind;
+  const std::string form = platform::PlainForm(value);
+  for (const auto& [kind, list] : {std::pair("full-time", words::posting::kBareFullTime),
+                                   std::pair("part-time", words::posting::kBarePartTime)}) {
+    if (found.empty() && HoldsAny(form, ListedWords(list))) found = kind;
   }
   return found;
 }
@@ -285,10 +286,15 @@ std::string MarkedText(const HtmlTree& tree, const WordList& names) {
 std::string EmploymentIn(std::string_view text) {
   std::string found = WorkingTimeIn(text);
   if (!found.empty()) return found;
-  const std::string form = HeadingForm(text);
-  for (const char* kind : {"internship", "apprenticeship", "freelance", "volunteer", "contract",
-                           "temporary", "permanent"}) {
-    if (HoldsAny(form, ListedWords(std::string("posting: ") + kind))) return kind;
+  const std::string form = platform::PlainForm(text);
+  for (const auto& [kind, list] : {std::pair("internship", words::posting::kInternship),
+                                   std::pair("apprenticeship", words::posting::kApprenticeship),
+                                   std::pair("freelance", words::posting::kFreelance),
+                                   std::pair("volunteer", words::posting::kVolunteer),
+                                   std::pair("contract", words::posting::kContract),
+                                   std::pair("temporary", words::posting::kTemporary),
+                                   std::pair("permanent", words::posting::kPermanent)}) {
+    if (HoldsAny(form, ListedWords(list))) return kind;
   }
   return {};
 }
@@ -313,14 +319,14 @@ void FillFacts(const std::vector<TextBlock>& blocks, Posting* posting) {
 
 void FillFacts(const HtmlTree& tree, std::string_view url, Posting* posting) {
   const std::vector<TextBlock> blocks = CollectBlocks(tree, 0, {});
-  auto fill = [&](Label label, const char* marks, std::string* field) {
+  auto fill = [&](Label label, WordListId marks, std::string* field) {
     FillIfEmpty(FindLabelled(blocks, label), field);
     FillIfEmpty(MarkedText(tree, ListedWords(marks)), field);
   };
-  fill(Label::kLocation, "posting: location mark", &posting->location);
+  fill(Label::kLocation, words::posting::kLocationMark, &posting->location);
   FillIfEmpty(FindPlace(tree, blocks, url, posting->title, posting->company), &posting->location);
-  fill(Label::kSalary, "posting: salary mark", &posting->salary);
-  fill(Label::kEmployment, "posting: employment mark", &posting->employment_type);
+  fill(Label::kSalary, words::posting::kSalaryMark, &posting->salary);
+  fill(Label::kEmployment, words::posting::kEmploymentMark, &posting->employment_type);
   FillFacts(blocks, posting);
 }
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/page/text_blocks.h"
 #include "analysis/src/domain/posting/posting.h"

@@ -7,6 +7,7 @@
 
 #include "analysis/src/domain/posting/heading_words.h"
 #include "platform/text/text.h"
+#include "platform/text/word_list.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -61,7 +62,7 @@ bool AnnouncesMore(const HeadingMatch& last, const HeadingMatch& best) {
 HeadingMatch MatchHeading(std::string_view heading) {
   HeadingMatch best;
   HeadingMatch at_end;
-  const std::string form = HeadingForm(heading);
+  const std::string form = platform::PlainForm(heading);
   const auto ranges = WordRanges(form);
   if (ranges.empty() || ranges.size() > kMaxHeadingWords) return best;
   size_t best_bytes = 0;

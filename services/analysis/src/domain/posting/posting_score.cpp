@@ -8,6 +8,7 @@
 #include "analysis/src/domain/posting/posting_facts.h"
 #include "analysis/src/domain/posting/several_postings.h"
 #include "analysis/src/domain/posting/title_patterns.h"
+#include "platform/text/word_list.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -25,7 +26,7 @@ PostingScore::PostingScore(const HtmlTree& tree, const StructuredData& data,
                            const std::vector<TextBlock>& blocks, std::string_view url)
     : tree_(tree), data_(data), blocks_(blocks), url_(url), title_(PageTitle(tree)) {
   for (size_t i = 0; i < blocks.size() && i < kMaxComparedBlocks; ++i) {
-    if (blocks[i].text.size() <= kMaxSignBytes) forms_.push_back(HeadingForm(blocks[i].text));
+    if (blocks[i].text.size() <= kMaxSignBytes) forms_.push_back(platform::PlainForm(blocks[i].text));
   }
 }
 
@@ -37,7 +38,7 @@ int PostingScore::Of(const PostingSections& sections, bool by_wording) const {
   if (!NamesPosition() && (signs == 0 || LinksToSeveral(tree_))) score -= 3;
   if (!by_wording && sections.requirement_headings > 0) score += asked >= 3 ? 3 : 2;
   if (by_wording) score += asked >= 3 ? 1 : 0;
-  if (by_wording && Says(ListedWords("posting: speaks to an applicant"))) score += 1;
+  if (by_wording && Says(ListedWords(words::posting::kSpeaksToAnApplicant))) score += 1;
   if (sections.responsibility_headings > 0 && sections.responsibilities.size() >= 2) score += 2;
   if (sections.benefit_headings > 0) score += 1;
   if (by_wording && CountJobLinks(tree_) > 8) score -= 2;
@@ -50,8 +51,8 @@ int PostingScore::AsPosting() const {
   if (HasApplyControl(tree_) || AsksToApply(blocks_)) score += 2;
   if (SaysHiring(title_)) score += 1;
   if (IsJobAddress(url_)) score += 1;
-  if (Says(ListedWords("posting: employment"))) score += 1;
-  if (Says(ListedWords("posting: pay"))) score += 1;
+  if (Says(ListedWords(words::posting::kEmployment))) score += 1;
+  if (Says(ListedWords(words::posting::kPay))) score += 1;
   if (HasGenderMark(title_) || HasMarkedHeading()) score += 1;
   return score;
 }
@@ -67,17 +68,17 @@ int PostingScore::AsSomethingElse() const {
   }
   if (data_.is_list) score += 3;
   if (IsGuide()) score += 8;
-  if (Says(ListedWords("posting: of a template"))) score += 6;
+  if (Says(ListedWords(words::posting::kOfATemplate))) score += 6;
   if (HasCourseHeading()) score += 3;
   return score;
 }
 
 /// "How to become an analyst", "Project manager: tasks, training, salary".
 bool PostingScore::IsGuide() const {
-  const std::string form = HeadingForm(title_ + " | " + TitleElement(tree_));
-  if (HoldsAny(form, ListedWords("posting: of a guide"))) return true;
-  const std::string headline = HeadingForm(TitleElement(tree_));
-  const WordList& aspects = ListedWords("posting: aspect of an occupation");
+  const std::string form = platform::PlainForm(title_ + " | " + TitleElement(tree_));
+  if (HoldsAny(form, ListedWords(words::posting::kOfAGuide))) return true;
+  const std::string headline = platform::PlainForm(TitleElement(tree_));
+  const WordList& aspects = ListedWords(words::posting::kAspectOfAnOccupation);
   return !HasGenderMark(title_) &&
          std::count_if(aspects.begin(), aspects.end(), [&headline](const std::string& aspect) {
            return headline.find(aspect) != std::string::npos;
@@ -86,10 +87,10 @@ bool PostingScore::IsGuide() const {
 
 /// "Tuition fees": what the page asks is asked of students.
 bool PostingScore::HasCourseHeading() const {
-  static const WordSet& kHeadings = ListedWordSet("posting: of a course");
+  static const WordSet& kHeadings = ListedWordSet(words::posting::kOfACourse);
   return std::any_of(blocks_.begin(), blocks_.end(), [](const TextBlock& block) {
     return (block.kind == BlockKind::kHeading || block.IsBold()) &&
-           kHeadings.count(HeadingForm(block.text)) > 0;
+           kHeadings.count(platform::PlainForm(block.text)) > 0;
   });
 }
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/page/text_blocks.h"
 #include "analysis/src/domain/posting/sections.h"
@@ -41,7 +41,7 @@ class PostingScore {
   const std::vector<TextBlock>& blocks_;
   const std::string_view url_;
   const std::string title_;
-  /// The blocks as HeadingForm; long ones say nothing about the page.
+  /// The blocks as PlainForm; long ones say nothing about the page.
   std::vector<std::string> forms_;
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/boilerplate.h"
 #include "analysis/src/domain/page/main_content.h"
 #include "analysis/src/domain/page/page_meta.h"
@@ -35,7 +35,7 @@ constexpr size_t kMaxNoticeBytes = 220;
 constexpr size_t kMaxComparedBlocks = 2000;
 constexpr size_t kMaxComparedBytes = 100'000;
 
-std::string CompareForm(std::string_view text) { return HeadingForm(text); }
+std::string CompareForm(std::string_view text) { return platform::PlainForm(text); }
 
 class PageReader {
  public:

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/page/prose_rules.h"
 #include "analysis/src/domain/posting/heading_words.h"
@@ -54,8 +54,8 @@ struct Section {
 
 /// "Welcome to Acme", and not "Also welcome" or "Welcome:".
 bool Greets(std::string_view heading) {
-  const std::string form = HeadingForm(heading);
-  const WordList& greetings = ListedWords("posting: greeting");
+  const std::string form = platform::PlainForm(heading);
+  const WordList& greetings = ListedWords(words::posting::kGreeting);
   return !EndsWithColon(heading) &&
          std::any_of(greetings.begin(), greetings.end(), [&form](const std::string& greeting) {
            return form.compare(0, greeting.size(), greeting) == 0;
@@ -103,8 +103,8 @@ class SectionSplitter {
       BeginGroup();
     } else {
       Open(line.kind, line.level);
-      static const WordSet& kLabels = ListedWordSet("posting: label experience");
-      if (kLabels.count(HeadingForm(line.text)) > 0) {
+      static const WordSet& kLabels = ListedWordSet(words::posting::kLabelExperience);
+      if (kLabels.count(platform::PlainForm(line.text)) > 0) {
         sections_.back().experience_label = line.text;
       }
     }
@@ -208,13 +208,13 @@ SectionKind KindByItems(const Section& section) {
 /// "Les petits plus": what is nice to have or nice to get. Items of which most name pay or leave,
 /// and none asks anything, are what the employer gives.
 bool Offers(const std::vector<Line>& group) {
-  static const WordList& kOffers = ListedWords("posting: offer");
-  static const WordList& kPay = ListedWords("posting: pay");
+  static const WordList& kOffers = ListedWords(words::posting::kOffer);
+  static const WordList& kPay = ListedWords(words::posting::kPay);
   int offers = 0;
   for (const Line& line : group) {
     if (line.role != LineRole::kItem) continue;
     if (AsksOfApplicant(line.text)) return false;
-    const std::string form = HeadingForm(line.text);
+    const std::string form = platform::PlainForm(line.text);
     offers += HoldsAny(form, kOffers) || HoldsAny(form, kPay) ? 1 : 0;
   }
   return offers * 2 > Section::CountItems(group);
@@ -254,9 +254,9 @@ std::string CleanItem(std::string_view item) {
 
 /// Neither a button nor a word to the machine that reads along.
 bool IsItemText(std::string_view text) {
-  static const WordSet& kControls = ListedWordSet("page_signs: apply control");
-  static const WordList& kToMachine = ListedWords("posting: to a machine");
-  const std::string form = HeadingForm(text);
+  static const WordSet& kControls = ListedWordSet(words::page_signs::kApplyControl);
+  static const WordList& kToMachine = ListedWords(words::posting::kToAMachine);
+  const std::string form = platform::PlainForm(text);
   return text.size() >= 2 && kControls.count(form) == 0 && !HoldsAny(form, kToMachine) &&
          std::any_of(text.begin(), text.end(), [](char c) {
            return static_cast<unsigned char>(c) >= 0x80 ||
@@ -277,7 +277,7 @@ bool ReadExperienceFact(const Section& section, const std::vector<std::string>& 
 void AddRequirement(std::string item, bool demanded, PostingSections* out) {
   const bool known =
       std::any_of(out->requirements.begin(), out->requirements.end(),
-                  [&item](const RequirementLine& line) { return line.text == item; });
+                  [&item](const matching::RequirementLine& line) { return line.text == item; });
   if (known || !IsItemText(item)) return;
   const bool mandatory = demanded && !IsWish(item);
   out->requirements.push_back({std::move(item), mandatory});
@@ -338,10 +338,10 @@ std::string Unescaped(std::string_view description) {
 
 /// "AWS experience" of "AWS experience, ideally with several accounts": what is demanded of it.
 std::string_view WithoutWishedPart(std::string_view line) {
-  static const WordList& kAdverbs = ListedWords("posting: wishes a part");
+  static const WordList& kAdverbs = ListedWords(words::posting::kWishesAPart);
   for (size_t comma = line.find(", "); comma != std::string_view::npos;
        comma = line.find(", ", comma + 1)) {
-    const std::string rest = HeadingForm(line.substr(comma));
+    const std::string rest = platform::PlainForm(line.substr(comma));
     const bool part = std::any_of(kAdverbs.begin(), kAdverbs.end(), [&rest](const auto& adverb) {
       return rest.compare(0, adverb.size(), adverb) == 0 && rest.size() > adverb.size();
     });
@@ -353,14 +353,14 @@ std::string_view WithoutWishedPart(std::string_view line) {
 }  // namespace
 
 bool IsWish(std::string_view line) {
-  const std::string form = HeadingForm(WithoutWishedPart(line));
-  static const WordList& kWishes = ListedWords("posting: wish");
+  const std::string form = platform::PlainForm(WithoutWishedPart(line));
+  static const WordList& kWishes = ListedWords(words::posting::kWish);
   return HoldsAny(form, kWishes);
 }
 
 bool AsksOfApplicant(std::string_view line) {
-  const std::string form = HeadingForm(line);
-  static const WordList& kAsks = ListedWords("posting: ask");
+  const std::string form = platform::PlainForm(line);
+  static const WordList& kAsks = ListedWords(words::posting::kAsk);
   return HoldsAny(form, kAsks);
 }
 
@@ -379,8 +379,8 @@ PostingSections ReadSections(const std::vector<TextBlock>& blocks) {
   return out;
 }
 
-std::vector<RequirementLine> RequirementsByWording(const std::vector<TextBlock>& blocks) {
-  std::vector<RequirementLine> found;
+std::vector<matching::RequirementLine> RequirementsByWording(const std::vector<TextBlock>& blocks) {
+  std::vector<matching::RequirementLine> found;
   for (const Line& line : ReadLines(blocks)) {
     if (line.role == LineRole::kHeading) continue;
     const bool item = line.role == LineRole::kItem;

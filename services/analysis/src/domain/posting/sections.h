@@ -18,7 +18,7 @@ SectionKind ClassifyHeading(std::string_view heading);
 /// What the parts of a posting say.
 struct PostingSections {
   std::vector<std::string> responsibilities;
-  std::vector<RequirementLine> requirements;
+  std::vector<matching::RequirementLine> requirements;
   /// A fact of its own under a label such as "Minimum experience": "Minimum experience: 5 years".
   std::string experience;
   /// How many headings of each kind were found.
@@ -33,7 +33,7 @@ struct PostingSections {
 PostingSections ReadSections(const std::vector<TextBlock>& blocks);
 
 /// For text without headings: the lines and sentences that speak of experience, knowledge, degrees.
-std::vector<RequirementLine> RequirementsByWording(const std::vector<TextBlock>& blocks);
+std::vector<matching::RequirementLine> RequirementsByWording(const std::vector<TextBlock>& blocks);
 
 /// "is a plus", "preferred", "von Vorteil": the line wishes rather than demands.
 bool IsWish(std::string_view line);

@@ -6,7 +6,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/page_signs.h"
@@ -106,16 +106,16 @@ int CountNumberedLinks(const HtmlTree& tree) {
 
 bool NamesSeveral(std::string_view title) {
   return !HasGenderMark(title) &&
-         HoldsAny(HeadingForm(title), ListedWords("page_signs: several postings"));
+         HoldsAny(platform::PlainForm(title), ListedWords(words::page_signs::kSeveralPostings));
 }
 
 /// Wherever the title stands as a line of its own, it links elsewhere; a headline may link to its
 /// own page.
 bool StandsInLinksAlone(const std::vector<TextBlock>& blocks, std::string_view title) {
-  const std::string form = HeadingForm(title);
+  const std::string form = platform::PlainForm(title);
   bool linked = false;
   for (const TextBlock& block : blocks) {
-    if (block.text.size() > 2 * title.size() + 20 || HeadingForm(block.text) != form) continue;
+    if (block.text.size() > 2 * title.size() + 20 || platform::PlainForm(block.text) != form) continue;
     const bool headline = block.kind == BlockKind::kHeading && block.level == 1;
     if (headline || block.link_density() < 0.9) return false;
     linked = true;
@@ -132,8 +132,8 @@ bool LinksToSeveral(const HtmlTree& tree) {
 
 bool CountsPostings(std::string_view title) {
   if (HasGenderMark(title)) return false;
-  const std::string form = HeadingForm(title);
-  const WordList& plurals = ListedWords("page_signs: several postings");
+  const std::string form = platform::PlainForm(title);
+  const WordList& plurals = ListedWords(words::page_signs::kSeveralPostings);
   return std::any_of(plurals.begin(), plurals.end(), [&form](const std::string& plural) {
     const size_t found = form.find(plural);
     return found != std::string::npos && NumberBefore(form, found) >= kManyPostings;
@@ -146,7 +146,7 @@ bool IsListOfPostings(const HtmlTree& tree, const std::vector<TextBlock>& blocks
   if (CountsPostings(headline)) return true;
   const bool plural =
       NamesSeveral(title) || (NamesSeveral(headline) &&
-                              HeadingForm(headline).find(HeadingForm(title)) != std::string::npos);
+                              platform::PlainForm(headline).find(platform::PlainForm(title)) != std::string::npos);
   return (plural || StandsInLinksAlone(blocks, title)) && LinksToSeveral(tree);
 }
 
@@ -156,10 +156,10 @@ bool HoldsSeveralPostings(const std::vector<TextBlock>& blocks) {
   for (const Line& line : ReadLines(blocks)) {
     if (line.role != LineRole::kHeading && line.role != LineRole::kWeakHeading) continue;
     if (line.kind == SectionKind::kRequirements && !position.empty()) {
-      positions[HeadingForm(line.text)].insert(std::exchange(position, {}));
+      positions[platform::PlainForm(line.text)].insert(std::exchange(position, {}));
     } else if (line.kind == SectionKind::kNone && line.text.size() <= kMaxRoleBytes &&
                (NamesRole(line.text) || HasGenderMark(line.text))) {
-      position = HeadingForm(line.text);
+      position = platform::PlainForm(line.text);
     }
   }
   return std::any_of(positions.begin(), positions.end(),

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
@@ -33,7 +33,7 @@ std::vector<std::string> Parts(std::string_view text, char separator) {
 /// Letters and digits only: "Stella Nova" and "stella-nova" are one.
 std::string Letters(std::string_view text) {
   std::string letters;
-  for (char c : FoldQuickly(text)) {
+  for (char c : platform::FoldQuickly(text)) {
     const auto byte = static_cast<unsigned char>(c);
     if (byte >= 0x80 || std::isalnum(byte) != 0) letters.push_back(c);
   }
@@ -103,7 +103,7 @@ std::string CompanyOfHost(const std::vector<TextBlock>& blocks, std::string_view
 }
 
 std::string CompanyOfMail(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
-  static const WordSet& kProviders = ListedWordSet("companies: mail provider");
+  static const WordSet& kProviders = ListedWordSet(words::companies::kMailProvider);
   for (uint32_t i = 1; i < tree.size(); ++i) {
     if (tree.node(i).tag != Tag::kA) continue;
     const std::string_view href = tree.Attribute(i, "href");
@@ -111,7 +111,7 @@ std::string CompanyOfMail(const HtmlTree& tree, const std::vector<TextBlock>& bl
     const size_t at = href.find('@');
     if (at == std::string_view::npos) continue;
     const std::string label = OwnLabel(AsciiLower(href.substr(at + 1, href.find('?') - at - 1)));
-    if (label.empty() || kProviders.count(HeadingForm(label)) > 0) continue;
+    if (label.empty() || kProviders.count(platform::PlainForm(label)) > 0) continue;
     std::string name = SpelledInPage(blocks, label);
     if (!name.empty()) return name;
   }
@@ -120,12 +120,12 @@ std::string CompanyOfMail(const HtmlTree& tree, const std::vector<TextBlock>& bl
 
 /// "Acme" of "Acme logo", "Logo Acme", "Acme - home".
 std::string WithoutLogoWords(std::string_view text) {
-  static const WordList& kWords = ListedWords("companies: around a logo");
+  static const WordList& kWords = ListedWords(words::companies::kAroundALogo);
   std::string name;
   for (const std::string& word : Parts(text, ' ')) {
     const bool sign = word.size() == 1 && std::isalnum(static_cast<unsigned char>(word[0])) == 0 &&
                       word != "&" && word != "+";
-    const bool joins = name.empty() && IsOneOf(word, ListedWords("companies: inside a name"));
+    const bool joins = name.empty() && IsOneOf(word, ListedWords(words::companies::kInsideAName));
     if (!sign && !joins && !IsOneOf(platform::ToLower(word), kWords))
       name += (name.empty() ? "" : " ") + word;
   }
@@ -188,14 +188,14 @@ bool HoldsYear(std::string_view line) {
 
 /// "Powered by ...": the line is about who made the site.
 bool NamesTheMaker(std::string_view line) {
-  static const WordList& kMakers = ListedWords("companies: made the site");
+  static const WordList& kMakers = ListedWords(words::companies::kMadeTheSite);
   return HoldsAny(platform::ToLower(line), kMakers);
 }
 
 /// "© 2015-2026 Acme GmbH. All rights reserved.", "Acme GmbH, Copyright 2026"
 std::string NameInCopyright(const std::string& line) {
-  static const WordList& kSigns = ListedWords("companies: copyright sign");
-  static const WordList& kEnds = ListedWords("companies: copyright end");
+  static const WordList& kSigns = ListedWords(words::companies::kCopyrightSign);
+  static const WordList& kEnds = ListedWords(words::companies::kCopyrightEnd);
   const std::string lower = AsciiLower(line);
   size_t begin = 0;
   size_t first = std::string::npos;
@@ -249,19 +249,19 @@ std::string BoardLabel(const PageAddress& address) {
   const auto belongs = [&address](const std::string& domain) {
     return IsHostOf(address.host, domain);
   };
-  const WordList& in_host = ListedWords("companies: named in host");
+  const WordList& in_host = ListedWords(words::companies::kNamedInHost);
   if (std::any_of(in_host.begin(), in_host.end(), belongs)) {
     std::string label = address.host.substr(0, address.host.find('.'));
-    for (const std::string& word : ListedWords("companies: before in host")) {
+    for (const std::string& word : ListedWords(words::companies::kBeforeInHost)) {
       if (label.compare(0, word.size(), word) == 0) label.erase(0, word.size());
     }
     return label;
   }
-  const WordList& in_path = ListedWords("companies: named in path");
+  const WordList& in_path = ListedWords(words::companies::kNamedInPath);
   if (!std::any_of(in_path.begin(), in_path.end(), belongs)) return {};
   if (std::string board = QueryValue(address, "for"); !board.empty()) return board;
   for (const std::string& part : Parts(address.path, '/')) {
-    if (!IsOneOf(AsciiLower(part), ListedWords("companies: before in path"))) return part;
+    if (!IsOneOf(AsciiLower(part), ListedWords(words::companies::kBeforeInPath))) return part;
   }
   return {};
 }

@@ -202,17 +202,17 @@ std::vector<std::string> TextLinesOf(const LooseJson* value) {
   return lines;
 }
 
-void AddRequirements(std::vector<RequirementLine> lines, Posting* posting) {
-  for (RequirementLine& line : lines) {
+void AddRequirements(std::vector<matching::RequirementLine> lines, Posting* posting) {
+  for (matching::RequirementLine& line : lines) {
     const bool known =
         std::any_of(posting->requirements.begin(), posting->requirements.end(),
-                    [&line](const RequirementLine& other) { return other.text == line.text; });
+                    [&line](const matching::RequirementLine& other) { return other.text == line.text; });
     if (!known) posting->requirements.push_back(std::move(line));
   }
 }
 
-std::vector<RequirementLine> AsRequirements(std::vector<std::string> lines) {
-  std::vector<RequirementLine> requirements;
+std::vector<matching::RequirementLine> AsRequirements(std::vector<std::string> lines) {
+  std::vector<matching::RequirementLine> requirements;
   for (std::string& line : lines) {
     const bool mandatory = !IsWish(line);
     requirements.push_back({std::move(line), mandatory});
@@ -368,7 +368,7 @@ class AttributeReader {
     }
     for (std::string& item : sections.responsibilities)
       posting->responsibilities.push_back(std::move(item));
-    for (RequirementLine& line : sections.requirements)
+    for (matching::RequirementLine& line : sections.requirements)
       posting->requirements.push_back(std::move(line));
   }
 

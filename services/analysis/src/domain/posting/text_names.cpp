@@ -7,6 +7,7 @@
 #include "analysis/src/domain/posting/posting_names.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "platform/text/text.h"
+#include "platform/text/word_list.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -31,7 +32,7 @@ bool IsTitleLine(const std::string& text) {
   if (text.size() < 4 || IsGenericTitle(text) || IsFactLabel(text)) return false;
   const bool heading = ClassifyHeading(text) != SectionKind::kNone && text.size() < 60;
   return !heading ||
-         (text.back() != ':' && HeadingForm(text) == HeadingForm(WithoutTitleLabel(text)));
+         (text.back() != ':' && platform::PlainForm(text) == platform::PlainForm(WithoutTitleLabel(text)));
 }
 
 class TextNames {

@@ -4,7 +4,7 @@
 #include <cctype>
 #include <iterator>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
@@ -70,7 +70,7 @@ bool SplitBehindIn(std::string_view text, TitleAndCompany* out) {
   const std::string company(platform::Trim(behind));
   const std::string lower = platform::ToLower(company);
   const bool inflected = IsOneOf(lower.substr(lower.size() - std::min<size_t>(lower.size(), 2)),
-                                 ListedWords("titles: inflected end"));
+                                 ListedWords(words::titles::kInflectedEnd));
   if (inflected || lower == company || IsTown(company) || !LooksLikeCompany(company)) return false;
   out->title = std::string(platform::Trim(text.substr(0, found)));
   out->company = company;
@@ -145,31 +145,31 @@ std::vector<std::string> TitleSegments(std::string_view title) {
 }
 
 bool IsGenericTitle(std::string_view title) {
-  const std::string form = HeadingForm(title);
-  static const WordList& kGeneric = ListedWords("titles: generic title");
+  const std::string form = platform::PlainForm(title);
+  static const WordList& kGeneric = ListedWords(words::titles::kGenericTitle);
   return IsOneOf(form, kGeneric) || title.size() < 3;
 }
 
 bool IsJobBoardName(std::string_view name) {
-  static const WordList& kBoards = ListedWords("titles: job board");
-  return IsOneOf(HeadingForm(name), kBoards);
+  static const WordList& kBoards = ListedWords(words::titles::kJobBoard);
+  return IsOneOf(platform::PlainForm(name), kBoards);
 }
 
 bool SoundsLikeBoard(std::string_view name) {
-  static const WordList& kWords = ListedWords("companies: sounds like a board");
-  return HoldsAny(HeadingForm(name), kWords);
+  static const WordList& kWords = ListedWords(words::companies::kSoundsLikeABoard);
+  return HoldsAny(platform::PlainForm(name), kWords);
 }
 
 bool HasGenderMark(std::string_view title) {
   const std::string lower = AsciiLower(title);
-  static const WordList& kMarks = ListedWords("titles: gender mark");
+  static const WordList& kMarks = ListedWords(words::titles::kGenderMark);
   return HoldsAny(lower, kMarks);
 }
 
 bool HasLegalForm(std::string_view name) {
-  const std::string form = HeadingForm(name);
-  static const WordList& kForms = ListedWords("companies: legal form");
-  static const WordList& kCommonWords = ListedWords("companies: legal form or word");
+  const std::string form = platform::PlainForm(name);
+  static const WordList& kForms = ListedWords(words::companies::kLegalForm);
+  static const WordList& kCommonWords = ListedWords(words::companies::kLegalFormOrWord);
   // "se" and "sa" are words of everyday: only their capitals are a form, and those of "eG".
   return std::any_of(kForms.begin(), kForms.end(), [&](const std::string& legal) {
     if (form.find(legal) == std::string::npos) return false;
@@ -183,8 +183,8 @@ bool HasLegalForm(std::string_view name) {
 }
 
 bool NamesRole(std::string_view title) {
-  static const WordList& kRoles = ListedWords("titles: role");
-  return HoldsAny(HeadingForm(title), kRoles);
+  static const WordList& kRoles = ListedWords(words::titles::kRole);
+  return HoldsAny(platform::PlainForm(title), kRoles);
 }
 
 TitleTail TailOf(std::string_view title) {
@@ -227,16 +227,16 @@ bool IsReference(std::string_view tail) {
   const auto digits =
       std::count_if(tail.begin(), tail.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (digits < 3 || tail.size() > 24) return false;
-  static const WordList& kWords = ListedWords("titles: reference");
+  static const WordList& kWords = ListedWords(words::titles::kReference);
   const bool code = std::none_of(tail.begin(), tail.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || c == ' ' || static_cast<unsigned char>(c) >= 0x80;
   });
-  return code || HoldsAny(HeadingForm(tail), kWords);
+  return code || HoldsAny(platform::PlainForm(tail), kWords);
 }
 
 std::string WithoutCareers(std::string name) {
-  static const WordList& kTails = ListedWords("companies: tail");
-  static const WordList& kHeads = ListedWords("companies: head");
+  static const WordList& kTails = ListedWords(words::companies::kTail);
+  static const WordList& kHeads = ListedWords(words::companies::kHead);
   name = WithoutTail(std::move(name), kTails);
   // "Acme (vacancy 12)"
   const size_t bracket = name.find(" (");
@@ -250,8 +250,8 @@ std::string WithoutCareers(std::string name) {
 
 std::string WithoutTitleLabel(std::string text) {
   text = WithoutPictures(std::move(text));
-  static const WordList& kTails = ListedWords("titles: title tail");
-  static const WordList& kPrefixes = ListedWords("titles: title label");
+  static const WordList& kTails = ListedWords(words::titles::kTitleTail);
+  static const WordList& kPrefixes = ListedWords(words::titles::kTitleLabel);
   for (std::string_view prefix : kPrefixes) {
     if (!StartsWithNoCase(text, prefix)) continue;
     // Folding keeps the number of words, so the label ends at the same word or colon.
@@ -288,7 +288,7 @@ std::string CleanTitle(std::string_view title, std::string_view company) {
 }
 
 bool SplitAt(std::string_view text, TitleAndCompany* out) {
-  static const WordList& kWords = ListedWords("titles: at");
+  static const WordList& kWords = ListedWords(words::titles::kAt);
   for (std::string_view word : kWords) {
     const size_t found = text.rfind(word);
     if (found == std::string_view::npos || found < 3) continue;
@@ -315,7 +315,7 @@ bool SplitHiring(std::string_view text, TitleAndCompany* out) {
 }
 
 bool SplitSeeking(std::string_view text, TitleAndCompany* out) {
-  static const WordList& kVerbs = ListedWords("titles: seeks");
+  static const WordList& kVerbs = ListedWords(words::titles::kSeeks);
   const std::string lower = platform::ToLower(text) + " ";
   for (std::string_view verb : kVerbs) {
     size_t found = lower.find(verb);
@@ -330,12 +330,12 @@ bool SplitSeeking(std::string_view text, TitleAndCompany* out) {
     const std::string company = WithoutLeadWord(platform::Trim(text.substr(0, found)));
     std::string_view title = platform::Trim(text.substr(found + length));
     while (!title.empty() && (title[0] == ':' || title[0] == ' ')) title.remove_prefix(1);
-    static const WordList& kArticles = ListedWords("titles: article");
+    static const WordList& kArticles = ListedWords(words::titles::kArticle);
     for (std::string_view article : kArticles) {
       if (platform::ToLower(title.substr(0, article.size())) == article)
         title.remove_prefix(article.size());
     }
-    static const WordList& kEnds = ListedWords("titles: title end");
+    static const WordList& kEnds = ListedWords(words::titles::kTitleEnd);
     for (std::string_view end : kEnds) {
       const size_t cut = title.find(end);
       const bool gender = cut != std::string_view::npos && HasGenderMark(title.substr(cut, 12));

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
@@ -32,7 +32,7 @@ bool MayBeTitle(const std::string& text) {
     return false;
   const SectionKind kind = ClassifyHeading(text);
   return kind == SectionKind::kNone || HasGenderMark(text) ||
-         HeadingForm(WithoutTitleLabel(text)) != HeadingForm(text);
+         platform::PlainForm(WithoutTitleLabel(text)) != platform::PlainForm(text);
 }
 
 /// Of the first blocks; a post has its title and all the rest in one block.
@@ -56,14 +56,14 @@ bool IsSlogan(const std::string& text) {
 
 bool IsKnownCondition(const std::string& part, const std::string& company,
                       const PageEvidence& page) {
-  static const WordSet& kConditions = ListedWordSet("titles: condition");
-  static const WordSet& kCountries = ListedWordSet("posting: country");
-  const std::string form = HeadingForm(part);
+  static const WordSet& kConditions = ListedWordSet(words::titles::kCondition);
+  static const WordSet& kCountries = ListedWordSet(words::posting::kCountry);
+  const std::string form = platform::PlainForm(part);
   return kConditions.count(form) > 0 || kCountries.count(form) > 0 ||
-         form == HeadingForm(company) || form == HeadingForm(WithoutCareers(company)) ||
-         HeadingForm(WithoutCareers(part)) == HeadingForm(company) ||
+         form == platform::PlainForm(company) || form == platform::PlainForm(WithoutCareers(company)) ||
+         platform::PlainForm(WithoutCareers(part)) == platform::PlainForm(company) ||
          std::any_of(page.places.begin(), page.places.end(), [&form](const std::string& place) {
-           return HeadingForm(place).find(form) != std::string::npos;
+           return platform::PlainForm(place).find(form) != std::string::npos;
          });
 }
 
@@ -86,7 +86,7 @@ bool StandsAlone(const std::string& begin, const std::string& whole, const PageE
            const std::vector<std::string> segments = TitleSegments(text);
            return !HoldsForm(text, whole) &&
                   std::any_of(segments.begin(), segments.end(), [&begin](const auto& segment) {
-                    return HeadingForm(segment) == HeadingForm(begin);
+                    return platform::PlainForm(segment) == platform::PlainForm(begin);
                   });
          });
 }
@@ -102,7 +102,7 @@ TitleVotes::TitleVotes(const PageEvidence& page) : page_(page) {
 }
 
 void TitleVotes::VoteByMarks() {
-  Add(MarkedText(page_.tree, ListedWords("titles: title mark")), NameKind::kStated, kFactVotes);
+  Add(MarkedText(page_.tree, ListedWords(words::titles::kTitleMark)), NameKind::kStated, kFactVotes);
   Add(FindLabelled(page_.blocks, Label::kTitle), NameKind::kStated, 3);
 }
 
@@ -161,7 +161,7 @@ void TitleVotes::OpposeSite() {
   for (const SiteName& site : page_.site) {
     if (!NamesRole(site.name)) titles_.Oppose(WithoutCareers(site.name), site.votes + 1);
   }
-  titles_.Oppose(MarkedText(page_.tree, ListedWords("companies: mark")), kFactVotes);
+  titles_.Oppose(MarkedText(page_.tree, ListedWords(words::companies::kMark)), kFactVotes);
 }
 
 /// "Analyst" of "Analyst | Acme Careers": without the site behind the last bar or dash.
@@ -181,7 +181,7 @@ void TitleVotes::Add(const std::string& text, NameKind kind, int votes) {
   titles_.Add(title, kind, votes);
   if (NamesRole(title)) titles_.Add(title, NameKind::kWording, kRoleVotes);
   if (HasGenderMark(text)) titles_.Add(title, NameKind::kStated, 2);
-  const std::string form = HeadingForm(title);
+  const std::string form = platform::PlainForm(title);
   const bool in_address =
       form.find(' ', 1) + 1 < form.size() && (page_.address + " ").find(form) != std::string::npos;
   if (in_address) titles_.Add(title, NameKind::kAddress, 2);
@@ -189,14 +189,14 @@ void TitleVotes::Add(const std::string& text, NameKind kind, int votes) {
 
 /// "X at Y", "Y seeks X", "Y hiring X in Z": both names at once.
 bool TitleVotes::AddBoth(const std::string& text, NameKind kind, int votes) {
-  static const WordList& kPronouns = ListedWords("companies: pronoun");
+  static const WordList& kPronouns = ListedWords(words::companies::kPronoun);
   TitleAndCompany split;
   if (!SplitSeeking(text, &split) && !SplitHiring(text, &split) &&
       !SplitAt(WithoutTitleLabel(text), &split))
     return false;
   Add(split.title, kind, votes);
   // "We are hiring a baker" names no company.
-  if (!IsOneOf(HeadingForm(split.company), kPronouns))
+  if (!IsOneOf(platform::PlainForm(split.company), kPronouns))
     companies_.push_back({split.company, kind, votes});
   return true;
 }

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "analysis/src/domain/listed_words.h"
+#include "analysis/word_lists.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "platform/text/text.h"
@@ -38,10 +38,10 @@ std::string Prepositional(std::string_view town) {
 const std::unordered_map<std::string, std::string_view>& Towns() {
   static const auto& towns = *[] {
     auto* known = new std::unordered_map<std::string, std::string_view>();
-    for (const std::string& town : ListedWords("places: town")) {
-      known->emplace(HeadingForm(town), town);
+    for (const std::string& town : ListedWords(words::places::kTown)) {
+      known->emplace(platform::PlainForm(town), town);
       const std::string inflected = Prepositional(town);
-      if (!inflected.empty()) known->emplace(HeadingForm(inflected), town);
+      if (!inflected.empty()) known->emplace(platform::PlainForm(inflected), town);
     }
     return known;
   }();
@@ -82,8 +82,8 @@ struct FoundTown {
   size_t words = 0;
 };
 
-bool StandsIn(const char* list, std::string_view text, const Word& word) {
-  return ListedWordSet(list).count(HeadingForm(text.substr(word.begin, word.end - word.begin))) > 0;
+bool StandsIn(WordListId list, std::string_view text, const Word& word) {
+  return ListedWordSet(list).count(platform::PlainForm(text.substr(word.begin, word.end - word.begin))) > 0;
 }
 
 /// The longest known town that begins at a word.
@@ -94,13 +94,13 @@ FoundTown TownAt(std::string_view text, const std::vector<Word>& words, size_t f
     const size_t begin = words[first].begin;
     const size_t end = words[first + count - 1].end;
     if (end - begin > kMaxTownBytes) continue;
-    const auto found = Towns().find(HeadingForm(WithoutStop(text.substr(begin, end - begin))));
+    const auto found = Towns().find(platform::PlainForm(WithoutStop(text.substr(begin, end - begin))));
     if (found == Towns().end()) continue;
     // "Nice to have", "Reading of drawings": words of everyday where a sentence goes on.
     const bool goes_on = first + count < words.size() && words[first + count].begin == end + 1 &&
                          text[end] == ' ' && !BeginsUpper(text.substr(end + 1));
-    const bool word = ListedWordSet("places: town or word").count(HeadingForm(found->second)) > 0;
-    const bool office = goes_on && StandsIn("places: behind a town", text, words[first + count]);
+    const bool word = ListedWordSet(words::places::kTownOrWord).count(platform::PlainForm(found->second)) > 0;
+    const bool office = goes_on && StandsIn(words::places::kBehindATown, text, words[first + count]);
     if (!goes_on || !word || office) return {found->second, first, count};
   }
   return {};
@@ -115,7 +115,7 @@ std::string Spelled(std::string_view text, const std::vector<Word>& words, const
   return longer ? name : std::string(town.name);
 }
 
-std::string TownBehind(const char* list, std::string_view text) {
+std::string TownBehind(WordListId list, std::string_view text) {
   text = text.substr(0, kMaxProseBytes);
   const std::vector<Word> words = WordsOf(text);
   for (size_t i = 1; i < words.size(); ++i) {
@@ -123,7 +123,7 @@ std::string TownBehind(const char* list, std::string_view text) {
     if (town.name.empty()) continue;
     const size_t next = i + town.words;
     if (StandsIn(list, text, words[i - 1]) ||
-        (next < words.size() && StandsIn("places: behind a town", text, words[next])))
+        (next < words.size() && StandsIn(words::places::kBehindATown, text, words[next])))
       return Spelled(text, words, town);
   }
   return {};
@@ -139,7 +139,7 @@ bool IsPostCode(std::string_view word) {
 }  // namespace
 
 bool IsTown(std::string_view text) {
-  return !text.empty() && text.size() <= kMaxTownBytes && Towns().count(HeadingForm(text)) > 0;
+  return !text.empty() && text.size() <= kMaxTownBytes && Towns().count(platform::PlainForm(text)) > 0;
 }
 
 std::string TownInLine(std::string_view line) {
@@ -151,9 +151,9 @@ std::string TownInLine(std::string_view line) {
   return {};
 }
 
-std::string TownInProse(std::string_view text) { return TownBehind("places: before a town", text); }
+std::string TownInProse(std::string_view text) { return TownBehind(words::places::kBeforeATown, text); }
 
-std::string TownOfName(std::string_view text) { return TownBehind("places: of a town", text); }
+std::string TownOfName(std::string_view text) { return TownBehind(words::places::kOfATown, text); }
 
 std::string TownBehindPostCode(std::string_view text) {
   const std::vector<Word> words = WordsOf(text);
@@ -161,7 +161,7 @@ std::string TownBehindPostCode(std::string_view text) {
     if (!IsPostCode(text.substr(words[i].begin, words[i].end - words[i].begin))) continue;
     const std::string_view rest = text.substr(words[i + 1].begin);
     std::string name(WithoutStop(LeadingName(rest.substr(0, rest.find('\n')))));
-    const bool currency = ListedWordSet("posting: currency").count(HeadingForm(name)) > 0;
+    const bool currency = ListedWordSet(words::posting::kCurrency).count(platform::PlainForm(name)) > 0;
     if (name.size() > 2 && name.size() <= kMaxTownBytes && BeginsUpper(name) && !currency)
       return name;
   }
@@ -171,16 +171,16 @@ std::string TownBehindPostCode(std::string_view text) {
 std::string WithoutPlace(const std::string& title, std::string_view place) {
   const std::vector<Word> words = WordsOf(title);
   for (size_t i = words.size(); i-- > 2;) {
-    if (!StandsIn("places: before a town", title, words[i - 1])) continue;
-    const std::string town = HeadingForm(title.substr(words[i].begin));
-    const bool same = town.size() > 3 && HeadingForm(place).find(town) != std::string::npos;
+    if (!StandsIn(words::places::kBeforeATown, title, words[i - 1])) continue;
+    const std::string town = platform::PlainForm(title.substr(words[i].begin));
+    const bool same = town.size() > 3 && platform::PlainForm(place).find(town) != std::string::npos;
     return same ? title.substr(0, words[i - 2].end) : title;
   }
   return title;
 }
 
 std::string TownOfOrganization(std::string_view name) {
-  for (const std::string& word : ListedWords("places: town behind")) {
+  for (const std::string& word : ListedWords(words::places::kTownBehind)) {
     if (name.substr(0, word.size()) != word) continue;
     const std::string town = LeadingName(name.substr(word.size()));
     if (town.size() > 2 && town.size() <= kMaxTownBytes) return town;

@@ -3,11 +3,11 @@
 #include <string>
 #include <vector>
 
-#include "analysis/src/domain/matching/owner_record.h"
-#include "analysis/src/domain/matching/vocabulary.h"
-#include "analysis/src/domain/posting/posting.h"
+#include "matching/owner_record.h"
+#include "matching/vocabulary.h"
+#include "matching/job.h"
 
-namespace portfolio::analysis {
+namespace portfolio::matching {
 
 /// What a row of the match is about; the wording in the visitor's language is made from it.
 enum class RowKind { kRole, kSkill, kYears, kLanguage, kDegree, kPermit, kLocation, kOther };
@@ -55,10 +55,10 @@ struct MatchResult {
 ///   every hard blocker that isn't met takes 30%.
 /// More evidence in the content never lowers the score. Deterministic, thread-safe; depends on the
 /// posting and the content only, not on the visitor's language or role.
-MatchResult MatchPosting(const Posting& posting, const OwnerRecord& record,
+MatchResult MatchJob(const Job& job, const OwnerRecord& record,
                          const Vocabulary& vocabulary);
 
 /// The language in which to read a posting: its own if it is one of the six, else English.
-platform::Language PostingLanguage(const Posting& posting);
+platform::Language JobLanguage(const Job& job);
 
-}  // namespace portfolio::analysis
+}  // namespace portfolio::matching

@@ -4,10 +4,10 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/src/domain/matching/taxonomy.h"
-#include "analysis/src/domain/matching/term_index.h"
+#include "matching/taxonomy.h"
+#include "matching/term_index.h"
 
-namespace portfolio::analysis {
+namespace portfolio::matching {
 
 /// A taxonomy made searchable in the six languages. Immutable, thread-safe.
 class Vocabulary {
@@ -31,4 +31,4 @@ class Vocabulary {
   PerLanguage<std::optional<TermIndex>> languages_;
 };
 
-}  // namespace portfolio::analysis
+}  // namespace portfolio::matching

@@ -1,6 +1,6 @@
-#include "analysis/src/domain/matching/taxonomy.h"
+#include "matching/taxonomy.h"
 
-namespace portfolio::analysis {
+namespace portfolio::matching {
 
 int Taxonomy::FindSkill(std::string_view id) const {
   for (size_t i = 0; i < skills.size(); ++i) {
@@ -9,4 +9,4 @@ int Taxonomy::FindSkill(std::string_view id) const {
   return -1;
 }
 
-}  // namespace portfolio::analysis
+}  // namespace portfolio::matching

@@ -1,21 +1,20 @@
-#include "analysis/src/domain/matching/asks.h"
+#include "matching/asks.h"
 
 #include <algorithm>
 #include <iterator>
 #include <map>
 
-#include "analysis/src/domain/listed_words.h"
-#include "analysis/src/domain/posting/heading_words.h"
+#include "matching/word_lists.h"
 
-namespace portfolio::analysis {
+namespace portfolio::matching {
 namespace {
 
 using platform::Language;
 
 RequiredLevel ReadLevel(const std::string& form) {
-  static const WordList& kExpert = ListedWords("asks: level expert");
-  static const WordList& kStrong = ListedWords("asks: level strong");
-  static const WordList& kBasic = ListedWords("asks: level basic");
+  static const WordList& kExpert = ListedWords(words::asks::kLevelExpert);
+  static const WordList& kStrong = ListedWords(words::asks::kLevelStrong);
+  static const WordList& kBasic = ListedWords(words::asks::kLevelBasic);
   if (HoldsAny(form, kExpert)) return RequiredLevel::kExpert;
   if (HoldsAny(form, kBasic)) return RequiredLevel::kBasic;
   if (HoldsAny(form, kStrong)) return RequiredLevel::kStrong;
@@ -43,7 +42,7 @@ int NumberWord(std::string_view word) {
 }
 
 bool IsYearWord(std::string_view word) {
-  static const WordList& kWords = ListedWords("asks: year");
+  static const WordList& kWords = ListedWords(words::asks::kYear);
   return IsOneOf(word, kWords);
 }
 
@@ -62,8 +61,8 @@ std::vector<std::string_view> WordsOf(std::string_view form) {
 enum class Link { kEither, kList, kApart };
 
 Link LinkOf(std::string_view between) {
-  const std::string form = HeadingForm(between);
-  static const WordList& kEither = ListedWords("asks: either");
+  const std::string form = platform::PlainForm(between);
+  static const WordList& kEither = ListedWords(words::asks::kEither);
   if (HoldsAny(form, kEither)) return Link::kEither;
   // Nothing but punctuation.
   return form.find_first_not_of(' ') == std::string::npos ? Link::kList : Link::kApart;
@@ -71,8 +70,8 @@ Link LinkOf(std::string_view between) {
 
 /// "... or similar", "... или аналоги" after a list.
 bool OffersSimilar(std::string_view rest) {
-  const std::string form = HeadingForm(rest.substr(0, 60));
-  static const WordList& kWords = ListedWords("asks: or similar");
+  const std::string form = platform::PlainForm(rest.substr(0, 60));
+  static const WordList& kWords = ListedWords(words::asks::kOrSimilar);
   return HoldsAny(form, kWords);
 }
 
@@ -104,15 +103,15 @@ std::vector<int> GroupAlternatives(std::string_view line, const std::vector<Toke
 }
 
 bool SpeaksOfLanguages(const std::string& form) {
-  static const WordList& kWords = ListedWords("asks: about languages");
+  static const WordList& kWords = ListedWords(words::asks::kAboutLanguages);
   return HoldsAny(form, kWords);
 }
 
 DegreeLevel ReadDegree(const std::string& form) {
-  static const WordList& kDoctor = ListedWords("asks: degree doctor");
-  static const WordList& kMaster = ListedWords("asks: degree master");
-  static const WordList& kBachelor = ListedWords("asks: degree bachelor");
-  static const WordList& kVocational = ListedWords("asks: degree vocational");
+  static const WordList& kDoctor = ListedWords(words::asks::kDegreeDoctor);
+  static const WordList& kMaster = ListedWords(words::asks::kDegreeMaster);
+  static const WordList& kBachelor = ListedWords(words::asks::kDegreeBachelor);
+  static const WordList& kVocational = ListedWords(words::asks::kDegreeVocational);
   if (HoldsAny(form, kDoctor) && form.find(" promotion ") == std::string::npos)
     return DegreeLevel::kDoctorate;
   const bool bachelor = HoldsAny(form, kBachelor);
@@ -130,16 +129,16 @@ DegreeLevel ReadDegree(const std::string& form) {
 /// Words like "degree" and "university" also stand in lines about other things.
 bool IsDegreeLine(const std::string& form, DegreeLevel degree, bool names_field) {
   if (degree == DegreeLevel::kNone) return false;
-  static const WordList& kClear = ListedWords("asks: degree clear");
+  static const WordList& kClear = ListedWords(words::asks::kDegreeClear);
   return HoldsAny(form, kClear) || names_field;
 }
 
 PermitRegion ReadPermit(const std::string& form) {
-  static const WordList& kPermit = ListedWords("asks: permit");
+  static const WordList& kPermit = ListedWords(words::asks::kPermit);
   if (!HoldsAny(form, kPermit)) return PermitRegion::kNone;
-  static const WordList& kEurope = ListedWords("asks: permit europe");
+  static const WordList& kEurope = ListedWords(words::asks::kPermitEurope);
   if (HoldsAny(form, kEurope)) return PermitRegion::kEurope;
-  static const WordList& kElsewhere = ListedWords("asks: permit elsewhere");
+  static const WordList& kElsewhere = ListedWords(words::asks::kPermitElsewhere);
   return HoldsAny(form, kElsewhere) ? PermitRegion::kElsewhere : PermitRegion::kAny;
 }
 
@@ -152,7 +151,7 @@ class AskReader {
   void Read(const std::string& line, bool mandatory) {
     line_ = line;
     mandatory_ = mandatory;
-    form_ = HeadingForm(line);
+    form_ = platform::PlainForm(line);
     tokens_ = Tokenize(line, language_);
     years_ = ReadYears(line);
     const size_t before = asks_.size();
@@ -272,7 +271,7 @@ class AskReader {
     ask.degree = degree;
     ask.mba = form_.find(" mba ") != std::string::npos;
     ask.fields = fields_;
-    static const WordList& kOpen = ListedWords("asks: degree open field");
+    static const WordList& kOpen = ListedWords(words::asks::kDegreeOpenField);
     ask.open_field = HoldsAny(form_, kOpen);
     for (Ask& other : asks_) {
       if (other.kind != AskKind::kDegree || other.mba != ask.mba) continue;
@@ -341,7 +340,7 @@ class AskReader {
 }  // namespace
 
 int ReadYears(std::string_view line) {
-  const std::string form = HeadingForm(line);
+  const std::string form = platform::PlainForm(line);
   const std::vector<std::string_view> words = WordsOf(form);
   for (size_t i = 0; i < words.size(); ++i) {
     std::string_view word = words[i];
@@ -363,12 +362,12 @@ int ReadYears(std::string_view line) {
       if (!joins) break;
     }
   }
-  static const WordList& kOneYear = ListedWords("asks: one year");
+  static const WordList& kOneYear = ListedWords(words::asks::kOneYear);
   return HoldsAny(form, kOneYear) ? 1 : 0;
 }
 
 int ReadCefr(std::string_view line) {
-  const std::string form = HeadingForm(line);
+  const std::string form = platform::PlainForm(line);
   static constexpr std::string_view kCodes[] = {" a1 ", " a2 ", " b1 ", " b2 ", " c1 ", " c2 "};
   size_t first = std::string::npos;
   int level = 0;
@@ -380,11 +379,11 @@ int ReadCefr(std::string_view line) {
     }
   }
   if (level != 0) return level;
-  static const WordList& kNative = ListedWords("asks: language native");
-  static const WordList& kFluent = ListedWords("asks: language fluent");
-  static const WordList& kUpper = ListedWords("asks: language upper");
-  static const WordList& kMiddle = ListedWords("asks: language middle");
-  static const WordList& kBasic = ListedWords("asks: language basic");
+  static const WordList& kNative = ListedWords(words::asks::kLanguageNative);
+  static const WordList& kFluent = ListedWords(words::asks::kLanguageFluent);
+  static const WordList& kUpper = ListedWords(words::asks::kLanguageUpper);
+  static const WordList& kMiddle = ListedWords(words::asks::kLanguageMiddle);
+  static const WordList& kBasic = ListedWords(words::asks::kLanguageBasic);
   if (HoldsAny(form, kNative)) return 7;
   if (HoldsAny(form, kUpper) && form.find(" upper intermediate ") != std::string::npos) return 4;
   if (HoldsAny(form, kBasic)) return 2;
@@ -394,12 +393,12 @@ int ReadCefr(std::string_view line) {
   return 0;
 }
 
-std::vector<Ask> ReadAsks(const Posting& posting, Language language, const Vocabulary& vocabulary) {
+std::vector<Ask> ReadAsks(const Job& job, Language language, const Vocabulary& vocabulary) {
   AskReader reader(language, vocabulary);
-  for (const RequirementLine& line : posting.requirements) reader.Read(line.text, line.mandatory);
-  if (!posting.experience.empty()) reader.Read(posting.experience, true);
-  for (const std::string& skill : posting.skills) reader.Read(skill, true);
+  for (const RequirementLine& line : job.requirements) reader.Read(line.text, line.mandatory);
+  if (!job.experience.empty()) reader.Read(job.experience, true);
+  for (const std::string& skill : job.skills) reader.Read(skill, true);
   return reader.Take();
 }
 
-}  // namespace portfolio::analysis
+}  // namespace portfolio::matching

@@ -4,10 +4,10 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/src/domain/matching/vocabulary.h"
-#include "analysis/src/domain/posting/posting.h"
+#include "matching/vocabulary.h"
+#include "matching/job.h"
 
-namespace portfolio::analysis {
+namespace portfolio::matching {
 
 enum class AskKind { kSkill, kYears, kLanguage, kDegree, kPermit, kOther };
 
@@ -39,12 +39,12 @@ struct Ask {
   bool mandatory = true;
   /// Asks of one line that stand in for each other ("Tableau or Power BI") share a number above 0.
   int alternatives = 0;
-  /// The line of the posting.
+  /// The line of the job.
   std::string quote;
 };
 
 /// What the requirement lines of a posting ask, merged where several lines ask the same.
-std::vector<Ask> ReadAsks(const Posting& posting, platform::Language language,
+std::vector<Ask> ReadAsks(const Job& job, platform::Language language,
                           const Vocabulary& vocabulary);
 
 /// The years in "5+ years", "from three to five years", "не менее 3 лет"; 0 when there are none.
@@ -53,4 +53,4 @@ int ReadYears(std::string_view line);
 /// The level of a language in a line about languages: "B2", "fluent", "разговорный"; 0 when none.
 int ReadCefr(std::string_view line);
 
-}  // namespace portfolio::analysis
+}  // namespace portfolio::matching

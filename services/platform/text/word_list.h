@@ -5,9 +5,10 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
-namespace portfolio::analysis {
+namespace portfolio::platform {
 
 /// Phrases in their order, indexed by how they begin, so that looking for all of them in a text
 /// costs one pass over it however many they are. Immutable, thread-safe.
@@ -39,22 +40,37 @@ class WordList {
 
 using WordSet = std::unordered_set<std::string_view>;
 
-/// The text of a file of data/words/, embedded; empty when there is none of that name.
-std::string_view WordFile(std::string_view name);
-
-/// A list of data/words/: ListedWords("posting: wish") is the section "wish" of posting.txt. Ends
-/// the program when there is none, since the lists are part of it. Thread-safe; lives for ever.
+/// The word lists of one library, as cmake's portfolio_word_lists embeds them: that function writes
+/// a header with a constant for each list, so that a list that isn't there doesn't compile.
 ///
-/// A section begins with "[words: NAME]" or "[texts: NAME]" and has a phrase a line.
-/// - words are compared with HeadingForm(text): "a plus" stands for the whole words, " a plus ";
+/// A file holds sections; a section begins with "[words: NAME]" or "[texts: NAME]" and has a phrase
+/// a line.
+/// - words are compared with PlainForm(text): "a plus" stands for the whole words, " a plus ";
 ///   "experi*" and "*kenntnisse" for words that go on there.
 /// - texts are compared as they stand; "_" at an end is a space.
-const WordList& ListedWords(std::string_view name);
-const WordSet& ListedWordSet(std::string_view name);
+class WordLists {
+ public:
+  /// The files in the order in which their sections are numbered.
+  explicit WordLists(const std::vector<std::string_view>& files);
+
+  const WordList& list(size_t number) const { return lists_[number]; }
+  const WordSet& set(size_t number) const { return sets_[number]; }
+
+ private:
+  std::vector<WordList> lists_;
+  std::vector<WordSet> sets_;
+};
 
 /// One of the phrases stands in `text`.
 bool HoldsAny(std::string_view text, const WordList& phrases);
 /// One of the phrases is `text`.
 bool IsOneOf(std::string_view text, const WordList& phrases);
 
-}  // namespace portfolio::analysis
+/// `text` in the form of word lists: folded, its words parted by one space, a space at both ends;
+/// apostrophes join ("you'll" is one word).
+std::string PlainForm(std::string_view text);
+
+/// Fold, and quicker where `text` is ASCII.
+std::string FoldQuickly(std::string_view text);
+
+}  // namespace portfolio::platform

@@ -1,11 +1,11 @@
-#include "analysis/src/domain/matching/term_index.h"
+#include "matching/term_index.h"
 
 #include <algorithm>
 #include <unordered_set>
 
 #include "platform/text/text.h"
 
-namespace portfolio::analysis {
+namespace portfolio::matching {
 namespace {
 
 constexpr size_t kCompoundBytes = 8;
@@ -227,4 +227,4 @@ std::vector<TermMatch> TermIndex::Find(const std::vector<Token>& tokens) const {
   return matches;
 }
 
-}  // namespace portfolio::analysis
+}  // namespace portfolio::matching

@@ -6,7 +6,7 @@
 
 #include "platform/text/language.h"
 
-namespace portfolio::analysis {
+namespace portfolio::matching {
 
 using platform::Language;
 using platform::PerLanguage;
@@ -64,4 +64,4 @@ struct Taxonomy {
   int FindSkill(std::string_view id) const;
 };
 
-}  // namespace portfolio::analysis
+}  // namespace portfolio::matching

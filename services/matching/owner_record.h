@@ -7,11 +7,11 @@
 #include <unordered_map>
 #include <vector>
 
-#include "analysis/src/domain/matching/asks.h"
-#include "analysis/src/domain/matching/vocabulary.h"
+#include "matching/asks.h"
+#include "matching/vocabulary.h"
 #include "profile/profile.h"
 
-namespace portfolio::analysis {
+namespace portfolio::matching {
 
 /// A sentence or two of the owner's content, in all languages.
 struct Passage {
@@ -104,4 +104,4 @@ class OwnerRecord {
   PerLanguage<std::unordered_map<std::string, std::vector<uint32_t>>> words_;
 };
 
-}  // namespace portfolio::analysis
+}  // namespace portfolio::matching

@@ -1,10 +1,10 @@
-#include "analysis/src/domain/matching/owner_record.h"
+#include "matching/owner_record.h"
 
 #include <algorithm>
 
-#include "analysis/src/domain/posting/heading_words.h"
+#include "platform/text/word_list.h"
 
-namespace portfolio::analysis {
+namespace portfolio::matching {
 namespace {
 
 using platform::Language;
@@ -55,7 +55,7 @@ int CefrOf(std::string_view code) {
 }
 
 DegreeLevel DegreeOf(std::string_view study_type) {
-  const std::string form = HeadingForm(study_type);
+  const std::string form = platform::PlainForm(study_type);
   if (form.find("doctor") != std::string::npos || form.find(" phd ") != std::string::npos)
     return DegreeLevel::kDoctorate;
   if (form.find("master") != std::string::npos) return DegreeLevel::kMaster;
@@ -70,7 +70,7 @@ std::string WordOr(const profile::Words& words, const std::string& key) {
 
 /// "No. ...": an answer that denies proves nothing.
 bool Denies(std::string_view answer) {
-  const std::string form = HeadingForm(answer.substr(0, 200));
+  const std::string form = platform::PlainForm(answer.substr(0, 200));
   static constexpr std::string_view kSigns[] = {
       " no ", " not ", " never ", " cannot ", " only from the side ", " rewrite ", " weak "};
   return std::any_of(std::begin(kSigns), std::end(kSigns), [&form](std::string_view sign) {
@@ -164,8 +164,8 @@ void OwnerRecord::AddBasics(const profile::Profile& profile) {
       Add(profile, 0, 0, [](const Texts& t) { return WordOr(t.basics.more, "remote"); });
   Add(profile, kTimelineLevel, 0, [](const Texts& t) { return WordOr(t.basics.more, "travel"); });
   for (const auto& [code, texts] : profile.texts) {
-    cities_.insert(HeadingForm(texts.basics.city));
-    countries_.insert(HeadingForm(texts.basics.country));
+    cities_.insert(platform::PlainForm(texts.basics.city));
+    countries_.insert(platform::PlainForm(texts.basics.country));
   }
   for (const profile::SpokenLanguage& spoken : profile.facts.languages) {
     const size_t passage = Add(profile, 0, 0, [&spoken](const Texts& t) {
@@ -444,4 +444,4 @@ OwnerRecord::Similarity OwnerRecord::MostSimilar(std::string_view line, Language
   return best;
 }
 
-}  // namespace portfolio::analysis
+}  // namespace portfolio::matching

@@ -1,6 +1,6 @@
-#include "analysis/src/domain/matching/vocabulary.h"
+#include "matching/vocabulary.h"
 
-namespace portfolio::analysis {
+namespace portfolio::matching {
 namespace {
 
 using platform::Language;
@@ -61,4 +61,4 @@ std::vector<TermMatch> Vocabulary::Languages(const std::vector<Token>& tokens,
   return languages_[language]->Find(tokens);
 }
 
-}  // namespace portfolio::analysis
+}  // namespace portfolio::matching

@@ -1,4 +1,4 @@
-#include "analysis/src/domain/matching/phrases.h"
+#include "analysis/src/domain/evaluation/phrases.h"
 
 namespace portfolio::analysis {
 

@@ -1,12 +1,12 @@
-#include "analysis/src/domain/matching/match_posting.h"
+#include "matching/match_job.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 
-#include "analysis/src/domain/posting/heading_words.h"
+#include "platform/text/word_list.h"
 
-namespace portfolio::analysis {
+namespace portfolio::matching {
 namespace {
 
 using platform::Language;
@@ -33,15 +33,15 @@ int Percent(double value) { return static_cast<int>(std::lround(std::clamp(value
 
 class Matcher {
  public:
-  Matcher(const Posting& posting, const OwnerRecord& record, const Vocabulary& vocabulary)
-      : posting_(posting),
+  Matcher(const Job& job, const OwnerRecord& record, const Vocabulary& vocabulary)
+      : job_(job),
         record_(record),
         vocabulary_(vocabulary),
-        language_(PostingLanguage(posting)) {}
+        language_(JobLanguage(job)) {}
 
   MatchResult Match() {
     AddRole();
-    for (const Ask& ask : ReadAsks(posting_, language_, vocabulary_)) AddRow(ask);
+    for (const Ask& ask : ReadAsks(job_, language_, vocabulary_)) AddRow(ask);
     MergeAlternatives();
     AddLocation();
     Score();
@@ -57,10 +57,10 @@ class Matcher {
   void AddRole() {
     MatchRow row;
     row.kind = RowKind::kRole;
-    row.ask.quote = posting_.title;
+    row.ask.quote = job_.title;
     row.weight = kRoleWeight;
     // What stands after a comma, dash or bracket describes the place rather than the work.
-    const std::string_view title = posting_.title;
+    const std::string_view title = job_.title;
     std::string_view head = title;
     for (std::string_view end : {",", " - ", " – ", " — ", "|", "(", " / "}) {
       const size_t found = title.find(end);
@@ -98,7 +98,7 @@ class Matcher {
   void AddRoleByWords(MatchRow row) {
     int best = -1;
     for (const TermMatch& match :
-         vocabulary_.Skills(Tokenize(posting_.title, language_), language_)) {
+         vocabulary_.Skills(Tokenize(job_.title, language_), language_)) {
       const int level = LevelOf(match.entry).level;
       if (level > best) {
         best = level;
@@ -297,8 +297,8 @@ class Matcher {
   }
 
   void AddLocation() {
-    if (posting_.location.empty() || posting_.remote) return;
-    const std::string form = HeadingForm(posting_.location);
+    if (job_.location.empty() || job_.remote) return;
+    const std::string form = platform::PlainForm(job_.location);
     auto holds = [&form](const std::set<std::string>& names) {
       return std::any_of(names.begin(), names.end(), [&form](const std::string& name) {
         return form.find(name) != std::string::npos;
@@ -306,7 +306,7 @@ class Matcher {
     };
     MatchRow row;
     row.kind = RowKind::kLocation;
-    row.ask.quote = posting_.location;
+    row.ask.quote = job_.location;
     row.weight = kLocationWeight;
     row.passage = record_.remote_passage();
     row.has_evidence = true;
@@ -340,7 +340,7 @@ class Matcher {
     if (rows.size() > kMaxRows) rows.resize(kMaxRows);
   }
 
-  const Posting& posting_;
+  const Job& job_;
   const OwnerRecord& record_;
   const Vocabulary& vocabulary_;
   const Language language_;
@@ -350,13 +350,13 @@ class Matcher {
 
 }  // namespace
 
-Language PostingLanguage(const Posting& posting) {
-  return platform::LanguageFromCode(posting.language).value_or(Language::kEnglish);
+Language JobLanguage(const Job& job) {
+  return platform::LanguageFromCode(job.language).value_or(Language::kEnglish);
 }
 
-MatchResult MatchPosting(const Posting& posting, const OwnerRecord& record,
+MatchResult MatchJob(const Job& job, const OwnerRecord& record,
                          const Vocabulary& vocabulary) {
-  return Matcher(posting, record, vocabulary).Match();
+  return Matcher(job, record, vocabulary).Match();
 }
 
-}  // namespace portfolio::analysis
+}  // namespace portfolio::matching

@@ -8,7 +8,7 @@
 
 #include "platform/text/language.h"
 
-namespace portfolio::analysis {
+namespace portfolio::matching {
 
 /// A word of a text. Signs that belong to names stay: "c++", "c#", ".net".
 struct Token {
@@ -72,4 +72,4 @@ class TermIndex {
   std::vector<Compound> compounds_;
 };
 
-}  // namespace portfolio::analysis
+}  // namespace portfolio::matching

@@ -1,0 +1,126 @@
+#include "matching/read_taxonomy.h"
+
+#include <map>
+#include <string>
+#include <utility>
+
+#include "platform/json/json.h"
+
+namespace portfolio::matching {
+
+/// The text of a file of data/, embedded; empty when there is none of that name.
+std::string_view DataFile(std::string_view name);
+
+namespace {
+
+using platform::Internal;
+using platform::JsonDocument;
+using platform::JsonView;
+using platform::Language;
+using platform::StatusOr;
+
+StatusOr<JsonDocument> Open(const std::string& name) {
+  StatusOr<JsonDocument> document = JsonDocument::Parse(DataFile(name));
+  if (!document.ok()) return Internal(name + ": " + document.status().message());
+  return document;
+}
+
+StatusOr<SkillKind> KindOf(const JsonView& json) {
+  static const std::map<std::string_view, SkillKind> kKinds = {
+      {"business", SkillKind::kBusiness},
+      {"soft", SkillKind::kSoft},
+      {"method", SkillKind::kMethod},
+      {"technology", SkillKind::kTechnology},
+      {"tool", SkillKind::kTool},
+      {"industry", SkillKind::kIndustry},
+      {"certificate", SkillKind::kCertificate},
+      {"licence", SkillKind::kLicence},
+      {"clinical", SkillKind::kClinical},
+      {"trade", SkillKind::kTrade},
+      {"field", SkillKind::kField}};
+  const auto found = kKinds.find(json.StringOr(""));
+  if (found == kKinds.end()) return Internal("taxonomy.json: unknown kind at " + json.path());
+  return found->second;
+}
+
+std::vector<std::string> Strings(const JsonView& json) {
+  std::vector<std::string> strings;
+  for (const JsonView& item : json.Elements()) strings.emplace_back(item.StringOr(""));
+  return strings;
+}
+
+SixTexts ReadNames(const JsonView& entry) {
+  SixTexts names;
+  for (Language language : platform::kLanguages) {
+    const JsonView name = entry.Get("names").Get(platform::LanguageCode(language));
+    names[static_cast<size_t>(language)] =
+        std::string(name.StringOr(entry.Get("name").StringOr("")));
+  }
+  return names;
+}
+
+SixLists ReadTerms(const JsonView& entry) {
+  SixLists terms;
+  for (Language language : platform::kLanguages) {
+    terms[static_cast<size_t>(language)] =
+        Strings(entry.Get("terms").Get(platform::LanguageCode(language)));
+  }
+  return terms;
+}
+
+using Ids = std::map<std::string, int, std::less<>>;
+
+StatusOr<std::vector<int>> Resolve(const JsonView& list, const Ids& ids) {
+  std::vector<int> indexes;
+  for (const JsonView& item : list.Elements()) {
+    const auto found = ids.find(item.StringOr(""));
+    if (found == ids.end()) return Internal("taxonomy.json: unknown id at " + item.path());
+    indexes.push_back(found->second);
+  }
+  return indexes;
+}
+
+Ids IdsOf(const std::vector<JsonView>& entries) {
+  Ids ids;
+  for (const JsonView& entry : entries)
+    ids.emplace(entry.Get("id").StringOr(""), static_cast<int>(ids.size()));
+  return ids;
+}
+
+}  // namespace
+
+StatusOr<Taxonomy> ReadTaxonomy() {
+  ASSIGN_OR_RETURN(const JsonDocument document, Open("taxonomy.json"));
+  Taxonomy taxonomy;
+  const std::vector<JsonView> skills = document.Get("skills").Elements();
+  const Ids skill_ids = IdsOf(skills);
+  if (skill_ids.size() != skills.size())
+    return Internal("taxonomy.json: a skill's id stands twice");
+  for (const JsonView& json : skills) {
+    SkillEntry entry;
+    entry.id = std::string(json.Get("id").StringOr(""));
+    ASSIGN_OR_RETURN(entry.kind, KindOf(json.Get("kind")));
+    entry.names = ReadNames(json);
+    entry.terms = ReadTerms(json);
+    entry.any_terms = Strings(json.Get("terms").Get("any"));
+    ASSIGN_OR_RETURN(entry.related, Resolve(json.Get("related"), skill_ids));
+    taxonomy.skills.push_back(std::move(entry));
+  }
+  const std::vector<JsonView> occupations = document.Get("occupations").Elements();
+  const Ids occupation_ids = IdsOf(occupations);
+  for (const JsonView& json : occupations) {
+    OccupationEntry entry;
+    entry.id = std::string(json.Get("id").StringOr(""));
+    entry.names = ReadNames(json);
+    entry.terms = ReadTerms(json);
+    ASSIGN_OR_RETURN(entry.near, Resolve(json.Get("near"), occupation_ids));
+    taxonomy.occupations.push_back(std::move(entry));
+  }
+  for (const JsonView& json : document.Get("languages").Elements()) {
+    taxonomy.languages.push_back(
+        {std::string(json.Get("id").StringOr("")), ReadNames(json), ReadTerms(json)});
+  }
+  return taxonomy;
+}
+
+}  // namespace portfolio::matching
