@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
+#include "matching/job_occupation.h"
 #include "platform/text/word_list.h"
 
 namespace portfolio::matching {
@@ -12,24 +14,39 @@ namespace {
 using platform::Language;
 
 constexpr size_t kMaxRows = 60;
-constexpr double kRoleWeight = 6;
 constexpr double kMandatoryWeight = 3;
 constexpr double kPreferredWeight = 1;
 constexpr double kLocationWeight = 2;
 constexpr double kSoftShare = 1.0 / 3;
 constexpr double kOtherShare = 0.7;
+// The two parts of the score, as exponents that sum up to 1.
+constexpr double kWorkExponent = 0.6;
+constexpr double kCoverageExponent = 0.4;
+// The line of work speaks for what isn't asked: as much as one requirement does.
+constexpr double kWorkInCoverage = 3;
+// What the record can't tell of counts as the line of work does, a little less.
+constexpr double kUnknownShare = 0.8;
+constexpr int kLeastCoverage = 10;
+// A line of work that nothing tells is rarely one's own.
+constexpr int kUnknownWork = 25;
 constexpr double kBlockerFactor = 0.7;
-constexpr int kCapBase = 35;
-constexpr double kCapShare = 0.65;
+constexpr int kMostBlockers = 5;
 // A related skill proves so much of the one that is asked for.
 constexpr double kRelatedShare = 0.55;
-// A skill in the title ("Java Consultant") that isn't there leaves so much of the role.
-constexpr int kTitleSkillBase = 40;
+// A technology in the title ("Java Consultant") that isn't there leaves so much of the role.
+constexpr int kTitleSkillBase = 60;
 constexpr double kMostByRelated = 40;
 // Words in common alone never count as fully met.
 constexpr int kMostByWords = 65;
+constexpr size_t kShortLineTokens = 7;
 
 int Percent(double value) { return static_cast<int>(std::lround(std::clamp(value, 0.0, 100.0))); }
+
+bool Holds(const std::string& form, const std::set<std::string>& names) {
+  return std::any_of(names.begin(), names.end(), [&form](const std::string& name) {
+    return form.find(name) != std::string::npos;
+  });
+}
 
 class Matcher {
  public:
@@ -55,61 +72,34 @@ class Matcher {
   }
 
   void AddRole() {
+    const std::vector<int> occupations = OccupationsOf(job_, language_, vocabulary_);
+    if (occupations.empty()) {
+      result_.line_of_work = kUnknownWork;
+      return;
+    }
+    const Evidence evidence = record_.Occupation(occupations);
+    result_.occupation = occupations.front();
+    result_.line_of_work = std::min(evidence.level, MostByTitle());
     MatchRow row;
     row.kind = RowKind::kRole;
     row.ask.quote = job_.title;
-    row.weight = kRoleWeight;
-    // What stands after a comma, dash or bracket describes the place rather than the work.
-    const std::string_view title = job_.title;
-    std::string_view head = title;
-    for (std::string_view end : {",", " - ", " – ", " — ", "|", "(", " / "}) {
-      const size_t found = title.find(end);
-      if (found != std::string_view::npos && found >= 3)
-        head = head.substr(0, std::min(head.size(), found));
-    }
-    std::vector<Token> tokens = Tokenize(head, language_);
-    std::vector<TermMatch> found = vocabulary_.Occupations(tokens, language_);
-    if (found.empty()) {
-      tokens = Tokenize(title, language_);
-      found = vocabulary_.Occupations(tokens, language_);
-    }
-    if (found.empty()) {
-      AddRoleByWords(row);
-      return;
-    }
-    // The noun that names the work comes last in Germanic languages, first in the others.
-    const bool last = language_ == Language::kEnglish || language_ == Language::kGerman;
-    result_.occupation = last ? found.back().entry : found.front().entry;
-    const Evidence evidence = record_.Occupation({result_.occupation});
-    row.score = evidence.level;
-    for (const TermMatch& match : vocabulary_.Skills(tokens, language_)) {
-      row.score = std::min(
-          row.score,
-          Percent(kTitleSkillBase + (100 - kTitleSkillBase) * LevelOf(match.entry).level / 80.0));
-    }
+    row.score = result_.line_of_work;
     row.own_years = evidence.years;
-    row.has_evidence = row.score > 0;
+    row.has_evidence = evidence.level >= kSecondNeighbourWork;
     row.passage = evidence.passage;
-    role_score_ = row.score;
     result_.rows.push_back(std::move(row));
   }
 
-  /// A title outside the known lines of work is judged by the skills that it names.
-  void AddRoleByWords(MatchRow row) {
-    int best = -1;
-    for (const TermMatch& match :
-         vocabulary_.Skills(Tokenize(job_.title, language_), language_)) {
-      const int level = LevelOf(match.entry).level;
-      if (level > best) {
-        best = level;
-        row.passage = LevelOf(match.entry).passage;
-      }
+  /// A technology that the title names and the record doesn't show makes it another's work.
+  int MostByTitle() const {
+    int most = 100;
+    for (const TermMatch& match : vocabulary_.Skills(Tokenize(job_.title, language_), language_)) {
+      const SkillKind kind = Skill(match.entry).kind;
+      if (kind != SkillKind::kTechnology && kind != SkillKind::kTool) continue;
+      const double held = LevelOf(match.entry).level / static_cast<double>(kMetScore);
+      most = std::min(most, Percent(kTitleSkillBase + (100 - kTitleSkillBase) * held));
     }
-    if (best < 0) return;
-    row.score = best;
-    row.has_evidence = best > 0;
-    row.weight = kMandatoryWeight;
-    result_.rows.push_back(std::move(row));
+    return most;
   }
 
   void AddRow(const Ask& ask) {
@@ -148,7 +138,7 @@ class Matcher {
       const auto other = record_.Skill(related);
       if (!other.has_value()) continue;
       const int level = Percent(other->level * kRelatedShare);
-      if (level > best.level) best = {level, other->years, other->passage};
+      if (level > best.level) best = {level, other->years, other->passage, false};
     }
     return best;
   }
@@ -166,9 +156,12 @@ class Matcher {
     }
     if (entry.kind == SkillKind::kSoft) row->weight *= kSoftShare;
     row->own_level = evidence.level;
+    row->level_stated = evidence.stated;
     row->own_years = evidence.years;
     row->passage = evidence.passage;
     row->has_evidence = evidence.level > 0;
+    // A record rarely speaks of someone's manner; its silence says nothing.
+    row->unknown = entry.kind == SkillKind::kSoft && !row->has_evidence;
     double score = 100.0 * evidence.level / static_cast<double>(row->ask.level);
     // A neighbouring skill is a beginning, never the thing itself.
     if (!record_.Skill(row->ask.entry).has_value()) score = std::min(score, kMostByRelated);
@@ -204,13 +197,12 @@ class Matcher {
     const std::vector<Token> tokens = Tokenize(row->ask.quote, language_);
     for (const TermMatch& match : vocabulary_.Occupations(tokens, language_))
       occupations.push_back(match.entry);
-    double fit = 1;
+    double fit = result_.line_of_work / 100.0;
     if (!occupations.empty()) {
-      fit = std::max(0.1, record_.Occupation(occupations).level / 100.0);
-    } else if (tokens.size() > 7) {
-      fit = 0.4 + 0.6 * record_.MostSimilar(row->ask.quote, language_).share;
+      fit = record_.Occupation(occupations).level / 100.0;
+    } else if (tokens.size() > kShortLineTokens) {
+      fit = std::max(fit, record_.MostSimilar(row->ask.quote, language_).share);
     }
-    if (role_score_ == 0) fit = std::min(fit, 0.3);
     row->score = Percent(100 * share * fit);
     row->has_evidence = row->score > 0;
   }
@@ -251,15 +243,16 @@ class Matcher {
     row->kind = RowKind::kPermit;
     row->passage = record_.permit_passage();
     row->has_evidence = true;
-    if (row->ask.permit == PermitRegion::kEurope) {
+    const bool own_country = Holds(platform::PlainForm(row->ask.quote), record_.country_names());
+    const bool europe = row->ask.permit == PermitRegion::kEurope && record_.works_in_europe();
+    if (own_country || europe) {
       row->score = 100;
-    } else if (row->ask.permit == PermitRegion::kElsewhere) {
-      row->score = 0;
-      row->blocks = row->ask.mandatory;
-    } else {
+    } else if (row->ask.permit == PermitRegion::kAny) {
       row->unknown = true;
       row->score = 50;
       row->weight = 0;
+    } else {
+      row->blocks = row->ask.mandatory;
     }
   }
 
@@ -299,34 +292,40 @@ class Matcher {
   void AddLocation() {
     if (job_.location.empty() || job_.remote) return;
     const std::string form = platform::PlainForm(job_.location);
-    auto holds = [&form](const std::set<std::string>& names) {
-      return std::any_of(names.begin(), names.end(), [&form](const std::string& name) {
-        return form.find(name) != std::string::npos;
-      });
-    };
     MatchRow row;
     row.kind = RowKind::kLocation;
     row.ask.quote = job_.location;
     row.weight = kLocationWeight;
     row.passage = record_.remote_passage();
     row.has_evidence = true;
-    row.score = holds(record_.city_names())                                                ? 100
-                : holds(record_.country_names()) || form.find(" ro ") != std::string::npos ? 75
-                                                                                           : 40;
+    row.score = Holds(form, record_.city_names())      ? 100
+                : Holds(form, record_.country_names()) ? 75
+                                                       : 40;
     result_.rows.push_back(std::move(row));
   }
 
+  /// What a row counts for. Silence of the record counts as the line of work does, so that evidence
+  /// can only raise it.
+  double Counted(const MatchRow& row) const {
+    const bool may_be_silent =
+        row.kind == RowKind::kOther ||
+        (row.kind == RowKind::kSkill && Skill(row.ask.entry).kind == SkillKind::kSoft);
+    return may_be_silent ? std::max<double>(row.score, kUnknownShare * result_.line_of_work)
+                         : row.score;
+  }
+
   void Score() {
-    double sum = 0;
-    double weights = 0;
+    double sum = kWorkInCoverage * result_.line_of_work;
+    double weights = kWorkInCoverage;
     for (const MatchRow& row : result_.rows) {
-      sum += row.weight * row.score;
+      sum += row.weight * Counted(row);
       weights += row.weight;
       if (row.blocks) ++result_.blockers;
     }
-    double score = weights > 0 ? sum / weights : 0;
-    if (result_.occupation >= 0) score = std::min(score, kCapBase + kCapShare * role_score_);
-    score *= std::pow(kBlockerFactor, std::min(result_.blockers, 5));
+    result_.coverage = std::max(Percent(sum / weights), kLeastCoverage);
+    const double score = 100 * std::pow(result_.line_of_work / 100.0, kWorkExponent) *
+                         std::pow(result_.coverage / 100.0, kCoverageExponent) *
+                         std::pow(kBlockerFactor, std::min(result_.blockers, kMostBlockers));
     result_.overall_score = Percent(score);
   }
 
@@ -345,7 +344,6 @@ class Matcher {
   const Vocabulary& vocabulary_;
   const Language language_;
   MatchResult result_;
-  int role_score_ = 100;
 };
 
 }  // namespace

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
+#include "matching/job.h"
 #include "matching/owner_record.h"
 #include "matching/vocabulary.h"
-#include "matching/job.h"
 
 namespace portfolio::matching {
 
@@ -23,10 +23,13 @@ struct MatchRow {
   Ask ask;
   /// 0 to 100.
   int score = 0;
+  /// Share in the coverage of requirements; 0 for the role, which counts apart.
   double weight = 0;
   /// What the owner has: level in percent, years, CEFR level or DegreeLevel, by kind.
   int own_level = 0;
   int own_years = 0;
+  /// The page itself states own_level for this skill.
+  bool level_stated = false;
   /// Where the content says so.
   bool has_evidence = false;
   size_t passage = 0;
@@ -36,29 +39,27 @@ struct MatchRow {
   bool unknown = false;
 };
 
-/// A posting matched against the owner's record.
+/// A job matched against the owner's record.
 struct MatchResult {
   /// 0 to 100.
   int overall_score = 0;
-  /// Best first within mandatory, then preferred; at most 60.
+  /// The role first, then best first within mandatory, then preferred; at most 60.
   std::vector<MatchRow> rows;
   int blockers = 0;
-  /// The line of work that the title names; -1 when it names none that is known.
+  /// The line of work that the title or the tasks name; -1 when neither names a known one.
   int occupation = -1;
+  /// How near it is to the owner's own, 0 to 100, and how much of what is asked is there, 0 to 100:
+  /// the two parts of the score.
+  int line_of_work = 0;
+  int coverage = 0;
 };
 
-/// Matches by rule. The formula (README, "The score"):
-///   base = sum(weight x score) / sum(weight) over the rows,
-///   weights: role 6; mandatory 3, preferred 1; soft skills a third of these; lines that no rule
-///   recognises 2 and 0.7;
-///   a title in another line of work caps the score at 35 + 0.65 x the role's score;
-///   every hard blocker that isn't met takes 30%.
-/// More evidence in the content never lowers the score. Deterministic, thread-safe; depends on the
-/// posting and the content only, not on the visitor's language or role.
-MatchResult MatchJob(const Job& job, const OwnerRecord& record,
-                         const Vocabulary& vocabulary);
+/// Matches by rule; the formula stands in the README, "The score". More evidence in the content
+/// never lowers the score. Deterministic, thread-safe; depends on the job and the content only, not
+/// on the visitor's language or role.
+MatchResult MatchJob(const Job& job, const OwnerRecord& record, const Vocabulary& vocabulary);
 
-/// The language in which to read a posting: its own if it is one of the six, else English.
+/// The language in which to read a job: its own if it is one of the six, else English.
 platform::Language JobLanguage(const Job& job);
 
 }  // namespace portfolio::matching

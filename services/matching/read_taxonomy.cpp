@@ -17,6 +17,7 @@ using platform::Internal;
 using platform::JsonDocument;
 using platform::JsonView;
 using platform::Language;
+using platform::Status;
 using platform::StatusOr;
 
 StatusOr<JsonDocument> Open(const std::string& name) {
@@ -49,32 +50,30 @@ std::vector<std::string> Strings(const JsonView& json) {
   return strings;
 }
 
-SixTexts ReadNames(const JsonView& entry) {
-  SixTexts names;
+PerLanguage<std::string> ReadNames(const JsonView& entry) {
+  PerLanguage<std::string> names;
   for (Language language : platform::kLanguages) {
     const JsonView name = entry.Get("names").Get(platform::LanguageCode(language));
-    names[static_cast<size_t>(language)] =
-        std::string(name.StringOr(entry.Get("name").StringOr("")));
+    names[language] = std::string(name.StringOr(entry.Get("name").StringOr("")));
   }
   return names;
 }
 
-SixLists ReadTerms(const JsonView& entry) {
-  SixLists terms;
-  for (Language language : platform::kLanguages) {
-    terms[static_cast<size_t>(language)] =
-        Strings(entry.Get("terms").Get(platform::LanguageCode(language)));
-  }
-  return terms;
+PerLanguage<std::vector<std::string>> ReadLists(const JsonView& lists) {
+  PerLanguage<std::vector<std::string>> read;
+  for (Language language : platform::kLanguages)
+    read[language] = Strings(lists.Get(platform::LanguageCode(language)));
+  return read;
 }
 
 using Ids = std::map<std::string, int, std::less<>>;
 
+/// The indexes of the entries that a list names.
 StatusOr<std::vector<int>> Resolve(const JsonView& list, const Ids& ids) {
   std::vector<int> indexes;
   for (const JsonView& item : list.Elements()) {
     const auto found = ids.find(item.StringOr(""));
-    if (found == ids.end()) return Internal("taxonomy.json: unknown id at " + item.path());
+    if (found == ids.end()) return Internal("unknown id at " + item.path());
     indexes.push_back(found->second);
   }
   return indexes;
@@ -87,38 +86,59 @@ Ids IdsOf(const std::vector<JsonView>& entries) {
   return ids;
 }
 
-}  // namespace
-
-StatusOr<Taxonomy> ReadTaxonomy() {
-  ASSIGN_OR_RETURN(const JsonDocument document, Open("taxonomy.json"));
-  Taxonomy taxonomy;
+Status ReadSkills(const JsonDocument& document, Ids* ids, Taxonomy* taxonomy) {
   const std::vector<JsonView> skills = document.Get("skills").Elements();
-  const Ids skill_ids = IdsOf(skills);
-  if (skill_ids.size() != skills.size())
-    return Internal("taxonomy.json: a skill's id stands twice");
+  *ids = IdsOf(skills);
+  if (ids->size() != skills.size()) return Internal("taxonomy.json: a skill's id stands twice");
   for (const JsonView& json : skills) {
     SkillEntry entry;
     entry.id = std::string(json.Get("id").StringOr(""));
     ASSIGN_OR_RETURN(entry.kind, KindOf(json.Get("kind")));
     entry.names = ReadNames(json);
-    entry.terms = ReadTerms(json);
+    entry.terms = ReadLists(json.Get("terms"));
     entry.any_terms = Strings(json.Get("terms").Get("any"));
-    ASSIGN_OR_RETURN(entry.related, Resolve(json.Get("related"), skill_ids));
-    taxonomy.skills.push_back(std::move(entry));
+    ASSIGN_OR_RETURN(entry.related, Resolve(json.Get("related"), *ids));
+    taxonomy->skills.push_back(std::move(entry));
   }
+  return {};
+}
+
+Status ReadOccupations(const Ids& skill_ids, Taxonomy* taxonomy) {
+  ASSIGN_OR_RETURN(const JsonDocument document, Open("occupations.json"));
   const std::vector<JsonView> occupations = document.Get("occupations").Elements();
-  const Ids occupation_ids = IdsOf(occupations);
+  const Ids ids = IdsOf(occupations);
+  if (ids.size() != occupations.size()) return Internal("occupations.json: an id stands twice");
   for (const JsonView& json : occupations) {
     OccupationEntry entry;
     entry.id = std::string(json.Get("id").StringOr(""));
-    entry.names = ReadNames(json);
-    entry.terms = ReadTerms(json);
-    ASSIGN_OR_RETURN(entry.near, Resolve(json.Get("near"), occupation_ids));
-    taxonomy.occupations.push_back(std::move(entry));
+    entry.isco = std::string(json.Get("isco").StringOr(""));
+    if (entry.isco.size() != 4) return Internal("occupations.json: no ISCO group: " + entry.id);
+    entry.titles = ReadLists(json.Get("titles"));
+    for (Language language : platform::kLanguages) {
+      if (entry.titles[language].empty()) return Internal("occupations.json: no title: " + entry.id);
+      entry.names[language] = entry.titles[language].front();
+    }
+    entry.tasks = ReadLists(json.Get("tasks"));
+    entry.fields = Strings(json.Get("fields"));
+    entry.generic = json.Get("generic").BoolOr(false);
+    ASSIGN_OR_RETURN(entry.near, Resolve(json.Get("near"), ids));
+    ASSIGN_OR_RETURN(entry.skills, Resolve(json.Get("skills"), skill_ids));
+    taxonomy->occupations.push_back(std::move(entry));
   }
+  return {};
+}
+
+}  // namespace
+
+StatusOr<Taxonomy> ReadTaxonomy() {
+  ASSIGN_OR_RETURN(const JsonDocument document, Open("taxonomy.json"));
+  Taxonomy taxonomy;
+  Ids skill_ids;
+  RETURN_IF_ERROR(ReadSkills(document, &skill_ids, &taxonomy));
+  RETURN_IF_ERROR(ReadOccupations(skill_ids, &taxonomy));
   for (const JsonView& json : document.Get("languages").Elements()) {
-    taxonomy.languages.push_back(
-        {std::string(json.Get("id").StringOr("")), ReadNames(json), ReadTerms(json)});
+    taxonomy.languages.push_back({std::string(json.Get("id").StringOr("")), ReadNames(json),
+                                  ReadLists(json.Get("terms"))});
   }
   return taxonomy;
 }

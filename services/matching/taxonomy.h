@@ -40,12 +40,24 @@ struct SkillEntry {
   std::vector<int> related;
 };
 
-/// A line of work, with its neighbours.
+/// A line of work (data/occupations.json).
 struct OccupationEntry {
   std::string id;
+  /// ISCO-08 unit group, four digits.
+  std::string isco;
+  /// What it is called, the first title of each language.
   PerLanguage<std::string> names;
-  PerLanguage<std::vector<std::string>> terms;
+  PerLanguage<std::vector<std::string>> titles;
+  /// Fields that it belongs to, as "health" or "construction".
+  std::vector<std::string> fields;
+  /// Indexes of the lines of work from which people change into this one.
   std::vector<int> near;
+  /// Indexes of skills that postings of this line of work ask for.
+  std::vector<int> skills;
+  /// Words for what is done there, where skills don't tell it.
+  PerLanguage<std::vector<std::string>> tasks;
+  /// A title that says little by itself ("consultant").
+  bool generic = false;
 };
 
 struct LanguageEntry {

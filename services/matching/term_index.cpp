@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_set>
+#include <utility>
 
 #include "platform/text/text.h"
 
@@ -9,6 +10,7 @@ namespace portfolio::matching {
 namespace {
 
 constexpr size_t kCompoundBytes = 8;
+constexpr size_t kHeadBytes = 7;
 
 bool IsAsciiLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
@@ -60,6 +62,7 @@ Token MakeToken(std::string_view text, size_t begin, size_t end, platform::Langu
   token.end = static_cast<uint32_t>(end);
   const std::string_view word = text.substr(begin, end - begin);
   token.capitals = IsCapitals(word);
+  token.capital = word[0] >= 'A' && word[0] <= 'Z';
   const std::string lower = Lower(word);
   const bool ascii = IsAscii(lower);
   token.word = ascii ? lower : platform::Fold(lower);
@@ -92,7 +95,53 @@ bool IsSmallWord(const Token& token) {
          (token.word.size() <= 6 && static_cast<unsigned char>(token.word[0]) >= 0xC3);
 }
 
+/// What inflection puts behind a stem, by language: one of `endings`, or up to `most` code points
+/// of `letters`.
+struct Endings {
+  std::vector<std::string_view> endings;
+  std::string_view letters;
+  size_t most = 0;
+};
+
+const Endings& EndingsOf(platform::Language language) {
+  using platform::Language;
+  static const platform::PerLanguage<Endings> kEndings = [] {
+    platform::PerLanguage<Endings> all;
+    all[Language::kEnglish] = {{"", "s", "es", "y", "ies"}, "", 0};
+    all[Language::kGerman] = {
+        {"", "e", "n", "s", "r", "en", "er", "es", "em", "ern", "ens", "in", "innen"}, "", 0};
+    all[Language::kFrench] = {{"", "s", "e", "es", "x", "l", "ux", "le", "les", "ne", "nes"}, "", 0};
+    all[Language::kSpanish] = {{"", "s", "a", "o", "as", "os", "es", "on", "ones"}, "", 0};
+    all[Language::kRomanian] = {{}, "aeiulr", 5};
+    all[Language::kRussian] = {{}, "аеиоуыэюяйьвмхг", 4};
+    return all;
+  }();
+  return kEndings[language];
+}
+
+bool IsEnding(std::string_view rest, const Endings& endings) {
+  if (endings.most == 0)
+    return std::find(endings.endings.begin(), endings.endings.end(), rest) != endings.endings.end();
+  if (platform::CodePointCount(rest) > endings.most) return false;
+  for (size_t at = 0; at < rest.size();) {
+    const size_t length = static_cast<unsigned char>(rest[at]) >= 0xC0 ? 2 : 1;
+    if (endings.letters.find(rest.substr(at, length)) == std::string_view::npos) return false;
+    at += length;
+  }
+  return true;
+}
+
 }  // namespace
+
+bool IsInflected(std::string_view word, std::string_view other, platform::Language language) {
+  size_t common = 0;
+  while (common < std::min(word.size(), other.size()) && word[common] == other[common]) ++common;
+  while (common > 0 && common < word.size() &&
+         (static_cast<unsigned char>(word[common]) & 0xC0) == 0x80)
+    --common;
+  const Endings& endings = EndingsOf(language);
+  return IsEnding(word.substr(common), endings) && IsEnding(other.substr(common), endings);
+}
 
 std::vector<Token> Tokenize(std::string_view text, platform::Language language) {
   std::vector<Token> tokens;
@@ -147,18 +196,27 @@ void TermIndex::Add(std::string_view text, int entry, bool compound) {
     if (!term.parts.empty() && IsFunctionWord(token.word)) continue;
     term.parts.push_back(token.stem);
   }
+  if (tokens.size() == 1) term.word = tokens[0].word;
   if (compound && tokens.size() == 1 && tokens[0].word.size() >= kCompoundBytes) {
-    compounds_.push_back({tokens[0].word, entry});
+    compounds_.push_back({tokens[0].word, entry, false});
   }
   Insert(std::move(term));
 }
 
-void TermIndex::AddName(std::string_view name, int entry) {
+void TermIndex::AddHead(std::string_view text, int entry) {
+  const std::vector<Token> tokens = Tokenize(text, language_);
+  if (tokens.size() != 1 || tokens[0].word.size() < kHeadBytes) return;
+  compounds_.push_back({tokens[0].word, entry, true});
+  compounds_.push_back({tokens[0].word + "in", entry, true});
+}
+
+void TermIndex::AddName(std::string_view name, int entry, bool capital) {
   const std::vector<Token> tokens = Tokenize(name, language_);
   if (tokens.empty()) return;
   Term term;
   term.entry = entry;
   term.name = true;
+  term.capital = capital;
   term.capitals = tokens.size() == 1 && tokens[0].capitals && tokens[0].word.size() <= 4;
   for (const Token& token : tokens) term.parts.push_back(token.word);
   Insert(std::move(term));
@@ -182,6 +240,17 @@ size_t TermIndex::EndOf(const Term& term, const std::vector<Token>& tokens, size
   return next;
 }
 
+bool TermIndex::Fits(const Term& term, const std::vector<Token>& tokens, size_t at) const {
+  const Token& token = tokens[at];
+  if (term.capitals && !token.capitals) return false;
+  if (term.capital) {
+    // "Excel in a team", "React quickly": a sentence begins.
+    const bool sentence = at == 0 && tokens.size() > 2 && tokens[1].adjoins && !tokens[1].capital;
+    return token.capital && !sentence;
+  }
+  return term.word.empty() || IsInflected(term.word, token.word, language_);
+}
+
 const TermIndex::Term* TermIndex::Longest(const std::vector<Token>& tokens, size_t at,
                                           size_t* last) const {
   const Term* best = nullptr;
@@ -191,7 +260,7 @@ const TermIndex::Term* TermIndex::Longest(const std::vector<Token>& tokens, size
     for (const Term& term : found->second) {
       if (term.name != names) continue;
       if (best != nullptr && term.parts.size() <= best->parts.size()) return;
-      if (term.capitals && !tokens[at].capitals) continue;
+      if (!Fits(term, tokens, at)) continue;
       const size_t end = EndOf(term, tokens, at);
       if (end == at) continue;
       best = &term;
@@ -204,9 +273,11 @@ const TermIndex::Term* TermIndex::Longest(const std::vector<Token>& tokens, size
 }
 
 int TermIndex::FindCompound(const Token& token) const {
-  if (token.word.size() < kCompoundBytes + 4) return -1;
+  if (token.word.size() < kHeadBytes + 3) return -1;
   for (const Compound& compound : compounds_) {
-    if (token.word.compare(0, compound.word.size(), compound.word) == 0) return compound.entry;
+    if (token.word.size() < compound.word.size()) continue;
+    const size_t at = compound.head ? token.word.size() - compound.word.size() : 0;
+    if (token.word.compare(at, compound.word.size(), compound.word) == 0) return compound.entry;
   }
   return -1;
 }

@@ -1,9 +1,15 @@
 #include "matching/vocabulary.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "matching/word_lists.h"
+
 namespace portfolio::matching {
 namespace {
 
-using platform::Language;
+// A phrase of another sense: it takes its words away from the terms.
+constexpr int kNoEntry = -1;
 
 void AddTerms(const PerLanguage<std::vector<std::string>>& terms, int entry, bool compounds,
               TermIndex* index) {
@@ -23,22 +29,52 @@ void AddNames(const SkillEntry& skill, int entry, TermIndex* index) {
   }
 }
 
+bool IsCommonWord(const std::string& name) {
+  static const WordList& kWords = ListedWords(words::senses::kNamesThatAreWords);
+  return std::find(kWords.begin(), kWords.end(), name) != kWords.end();
+}
+
+std::vector<TermMatch> WithoutOtherSenses(std::vector<TermMatch> matches) {
+  matches.erase(std::remove_if(matches.begin(), matches.end(),
+                               [](const TermMatch& match) { return match.entry == kNoEntry; }),
+                matches.end());
+  return matches;
+}
+
+using Endings = std::vector<std::pair<std::string_view, std::string_view>>;
+
+const Endings& FeminineEndings(Language language) {
+  static const PerLanguage<Endings> kEndings = [] {
+    PerLanguage<Endings> all;
+    all[Language::kFrench] = {{"teur", "trice"}, {"eur", "euse"},   {"ier", "ière"},
+                              {"cher", "chère"}, {"ger", "gère"},   {"ien", "ienne"},
+                              {"if", "ive"},     {"ant", "ante"},   {"at", "ate"},
+                              {"é", "ée"},       {"ller", "llère"}, {"and", "ande"}};
+    all[Language::kSpanish] = {{"or", "ora"}, {"ero", "era"}, {"o", "a"}};
+    all[Language::kRomanian] = {{"tor", "toare"}, {"er", "eră"}, {"ar", "ară"},  {"ist", "istă"},
+                                {"ent", "entă"},  {"or", "oare"}, {"ian", "iană"}};
+    return all;
+  }();
+  return kEndings[language];
+}
+
 }  // namespace
+
+std::optional<std::string> FeminineTitle(std::string_view title, Language language) {
+  const size_t head = std::min(title.find_first_of(" -"), title.size());
+  for (const auto& [masculine, feminine] : FeminineEndings(language)) {
+    if (head <= masculine.size() || title.substr(head - masculine.size(), masculine.size()) != masculine)
+      continue;
+    return std::string(title.substr(0, head - masculine.size())) + std::string(feminine) +
+           std::string(title.substr(head));
+  }
+  return std::nullopt;
+}
 
 Vocabulary::Vocabulary(Taxonomy taxonomy) : taxonomy_(std::move(taxonomy)) {
   for (Language language : platform::kLanguages) {
-    TermIndex& skills = skills_[language].emplace(language);
-    for (size_t i = 0; i < taxonomy_.skills.size(); ++i) {
-      AddTerms(taxonomy_.skills[i].terms, static_cast<int>(i), true, &skills);
-      AddNames(taxonomy_.skills[i], static_cast<int>(i), &skills);
-      for (const std::string& term : taxonomy_.skills[i].any_terms) {
-        skills.AddName(term, static_cast<int>(i));
-      }
-    }
-    TermIndex& occupations = occupations_[language].emplace(language);
-    for (size_t i = 0; i < taxonomy_.occupations.size(); ++i) {
-      AddTerms(taxonomy_.occupations[i].terms, static_cast<int>(i), false, &occupations);
-    }
+    IndexSkills(language);
+    IndexOccupations(language);
     TermIndex& languages = languages_[language].emplace(language);
     for (size_t i = 0; i < taxonomy_.languages.size(); ++i) {
       AddTerms(taxonomy_.languages[i].terms, static_cast<int>(i), false, &languages);
@@ -46,14 +82,47 @@ Vocabulary::Vocabulary(Taxonomy taxonomy) : taxonomy_(std::move(taxonomy)) {
   }
 }
 
+void Vocabulary::IndexSkills(Language language) {
+  TermIndex& skills = skills_[language].emplace(language);
+  for (size_t i = 0; i < taxonomy_.skills.size(); ++i) {
+    const SkillEntry& skill = taxonomy_.skills[i];
+    const int entry = static_cast<int>(i);
+    AddTerms(skill.terms, entry, true, &skills);
+    AddNames(skill, entry, &skills);
+    for (const std::string& term : skill.any_terms) skills.AddName(term, entry, IsCommonWord(term));
+  }
+  for (const std::string& phrase : ListedWords(words::senses::kOtherSense))
+    skills.Add(phrase, kNoEntry);
+}
+
+void Vocabulary::IndexOccupations(Language language) {
+  TermIndex& occupations = occupations_[language].emplace(language);
+  TermIndex& tasks = tasks_[language].emplace(language);
+  for (size_t i = 0; i < taxonomy_.occupations.size(); ++i) {
+    const OccupationEntry& occupation = taxonomy_.occupations[i];
+    const int entry = static_cast<int>(i);
+    AddTerms(occupation.titles, entry, false, &occupations);
+    AddTerms(occupation.tasks, entry, false, &tasks);
+    for (const std::string& title : occupation.titles[language]) {
+      if (language == Language::kGerman) occupations.AddHead(title, entry);
+      if (const auto feminine = FeminineTitle(title, language)) occupations.Add(*feminine, entry);
+    }
+  }
+}
+
 std::vector<TermMatch> Vocabulary::Skills(const std::vector<Token>& tokens,
                                           Language language) const {
-  return skills_[language]->Find(tokens);
+  return WithoutOtherSenses(skills_[language]->Find(tokens));
 }
 
 std::vector<TermMatch> Vocabulary::Occupations(const std::vector<Token>& tokens,
                                                Language language) const {
   return occupations_[language]->Find(tokens);
+}
+
+std::vector<TermMatch> Vocabulary::Tasks(const std::vector<Token>& tokens,
+                                         Language language) const {
+  return tasks_[language]->Find(tokens);
 }
 
 std::vector<TermMatch> Vocabulary::Languages(const std::vector<Token>& tokens,

@@ -32,8 +32,8 @@ namespace {
 namespace postgres = platform::postgres;
 using platform::StatusOr;
 
-PerLanguage<std::string> OwnerNames(const profile::Profile& profile) {
-  PerLanguage<std::string> names;
+platform::PerLanguage<std::string> OwnerNames(const profile::Profile& profile) {
+  platform::PerLanguage<std::string> names;
   for (platform::Language language : platform::kLanguages) {
     names[language] = profile.In(language).basics.first_name;
   }
@@ -43,7 +43,7 @@ PerLanguage<std::string> OwnerNames(const profile::Profile& profile) {
 /// The model and what stands between it and an evaluation; made only where one is configured.
 class Wording {
  public:
-  Wording(const Settings& settings, PerLanguage<std::string> owner_names,
+  Wording(const Settings& settings, platform::PerLanguage<std::string> owner_names,
           const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record, ModelBudget& budget,
           platform::Metrics& metrics)
       : model_(settings.model.options, metrics),
@@ -65,7 +65,7 @@ class AnalysisService : public platform::DatabaseService {
                   Phrases phrases, platform::ServiceContext& context)
       : vocabulary_(std::move(taxonomy)),
         phrases_(std::move(phrases)),
-        record_(profile, vocabulary_),
+        record_(profile, vocabulary_, platform::FormatRfc3339(context.clock.Now()).substr(0, 7)),
         network_(profile.connections, vocabulary_),
         http_(settings.http, platform::AddressGuard(settings.fetch_allow)),
         pages_(http_, !settings.fetch_allow.empty()),

@@ -135,7 +135,7 @@ int main(int argc, char** argv) {
   const profile::Profile profile = Value(profile::LoadProfile(argv[2]));
   const Vocabulary vocabulary(Value(ReadTaxonomy()));
   const Phrases phrases = Value(ReadPhrases());
-  const OwnerRecord record(profile, vocabulary);
+  const OwnerRecord record(profile, vocabulary, "2026-11");
   const DescribeMatch describe(vocabulary, record, phrases, {});
 
   std::vector<PageText> pages;

@@ -451,7 +451,7 @@ int main(int argc, char** argv) {
     return 1;
   }
   const Vocabulary vocabulary(std::move(*taxonomy));
-  const OwnerRecord record(*profile, vocabulary);
+  const OwnerRecord record(*profile, vocabulary, "2026-11");
   for (const char* part : {"open", "closed"}) {
     std::printf("pages, %s\n", part);
     EvaluatePages(directory / "pages" / part);

@@ -71,7 +71,7 @@ TEST_CASE("More evidence never lowers the score") {
       Profile richer = Sample().profile;
       for (auto& [language, texts] : richer.texts)
         texts.work.begin()->second.stack.push_back(addition);
-      CHECK(Match(posting, OwnerRecord(richer, Sample().vocabulary)).overall_score >= before);
+      CHECK(Match(posting, OwnerRecord(richer, Sample().vocabulary, "2026-11")).overall_score >= before);
     }
   }
 }

@@ -20,7 +20,7 @@ SampleContent Read() {
   profile::Profile profile =
       Value(profile::LoadProfile(std::string(root == nullptr ? "." : root) + "/deploy/content"));
   Vocabulary vocabulary(Value(ReadTaxonomy()));
-  OwnerRecord record(profile, vocabulary);
+  OwnerRecord record(profile, vocabulary, "2026-11");
   return {std::move(profile), std::move(vocabulary), Value(ReadPhrases()), std::move(record)};
 }
 

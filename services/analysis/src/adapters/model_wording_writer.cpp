@@ -124,7 +124,7 @@ StatusOr<ProposedWording> ReadWording(std::string_view text) {
 }  // namespace
 
 ModelWordingWriter::ModelWordingWriter(llm::LanguageModel& model, llm::ModelConfig config,
-                                       PerLanguage<std::string> owner_names)
+                                       platform::PerLanguage<std::string> owner_names)
     : model_(model), config_(std::move(config)), owner_names_(std::move(owner_names)) {}
 
 StatusOr<ProposedWording> ModelWordingWriter::Write(const WordingRequest& request) {

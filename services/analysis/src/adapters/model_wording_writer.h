@@ -17,14 +17,14 @@ class ModelWordingWriter : public WordingWriter {
  public:
   /// `model` must outlive this. `owner_names` are the owner's name in each language.
   ModelWordingWriter(llm::LanguageModel& model, llm::ModelConfig config,
-                     PerLanguage<std::string> owner_names);
+                     platform::PerLanguage<std::string> owner_names);
 
   platform::StatusOr<ProposedWording> Write(const WordingRequest& request) override;
 
  private:
   llm::LanguageModel& model_;
   const llm::ModelConfig config_;
-  const PerLanguage<std::string> owner_names_;
+  const platform::PerLanguage<std::string> owner_names_;
 };
 
 /// The text of a file of prompts/, embedded; empty when there is none of that name.

@@ -10,6 +10,8 @@ namespace {
 using platform::Language;
 
 constexpr int kHighScore = 70;
+constexpr int kSameWork = 90;
+constexpr int kNearWork = 45;
 constexpr int kMediumScore = 45;
 constexpr size_t kQuoteBytes = 400;
 constexpr size_t kSkillCodePoints = 200;
@@ -72,7 +74,7 @@ class MatchWriter {
   std::string List(const std::vector<std::string>& items) const {
     return phrases_.List(language_, items);
   }
-  std::string Name(const PerLanguage<std::string>& names) const { return names[language_]; }
+  std::string Name(const platform::PerLanguage<std::string>& names) const { return names[language_]; }
 
   std::string Label(const matching::MatchRow& row) const {
     switch (row.kind) {
@@ -128,14 +130,10 @@ class MatchWriter {
   std::string Own(const matching::MatchRow& row) const {
     switch (row.kind) {
       case matching::RowKind::kRole:
-        return Say(row.score >= 90 ? "own.same" : row.score >= 50 ? "own.near" : "own.far");
+        return Say(row.score >= kSameWork ? "own.same" : row.score >= kNearWork ? "own.near" : "own.far");
       case matching::RowKind::kSkill:
         if (!row.has_evidence) return Say("own.none");
-        if (row.ask.years > 0 && row.own_years > 0) {
-          return Say("own.percentYears",
-                     {{"n", std::to_string(row.own_level)}, {"y", std::to_string(row.own_years)}});
-        }
-        return Say("own.percent", {{"n", std::to_string(row.own_level)}});
+        return OwnSkill(row);
       case matching::RowKind::kYears:
         return Years("own.years", row.own_years);
       case matching::RowKind::kLanguage:
@@ -150,6 +148,17 @@ class MatchWriter {
         break;
     }
     return Say(row.has_evidence ? "own.similar" : "own.none");
+  }
+
+  /// The level that the page states, or none where the page states none.
+  std::string OwnSkill(const matching::MatchRow& row) const {
+    const std::string level = std::to_string(row.own_level);
+    const bool years = row.ask.years > 0 && row.own_years > 0;
+    if (!years) {
+      return row.level_stated ? Say("own.percent", {{"n", level}}) : Say("own.proven");
+    }
+    return Say(row.level_stated ? "own.percentYears" : "own.provenYears",
+               {{"n", level}, {"y", std::to_string(row.own_years)}});
   }
 
   std::string Evidence(const matching::MatchRow& row) const {

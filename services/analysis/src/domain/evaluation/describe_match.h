@@ -16,7 +16,7 @@ class DescribeMatch {
  public:
   /// `owner_names` are the owner's name in each language. All must outlive this.
   DescribeMatch(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record, const Phrases& phrases,
-                PerLanguage<std::string> owner_names)
+                platform::PerLanguage<std::string> owner_names)
       : vocabulary_(vocabulary),
         record_(record),
         phrases_(phrases),
@@ -29,7 +29,7 @@ class DescribeMatch {
   const matching::Vocabulary& vocabulary_;
   const matching::OwnerRecord& record_;
   const Phrases& phrases_;
-  const PerLanguage<std::string> owner_names_;
+  const platform::PerLanguage<std::string> owner_names_;
 };
 
 /// At most `bytes` of `text`, cut between words and marked by an ellipsis.

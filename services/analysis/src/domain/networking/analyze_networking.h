@@ -64,7 +64,7 @@ class AnalyzeNetworking {
     const OwnerNetwork& network;
     const Phrases& phrases;
   };
-  AnalyzeNetworking(Parts parts, PerLanguage<std::string> owner_names)
+  AnalyzeNetworking(Parts parts, platform::PerLanguage<std::string> owner_names)
       : parts_(parts), owner_names_(std::move(owner_names)) {}
 
   platform::StatusOr<NetworkingResult> Run(const NetworkingRequest& request);
@@ -82,7 +82,7 @@ class AnalyzeNetworking {
   Source ReadProfilePage(const NetworkingRequest& request);
 
   Parts parts_;
-  const PerLanguage<std::string> owner_names_;
+  const platform::PerLanguage<std::string> owner_names_;
 };
 
 /// True for the address of a person's page on a professional network; false for a company's page.
