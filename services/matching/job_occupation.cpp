@@ -57,32 +57,38 @@ class OccupationFinder {
         vocabulary_(vocabulary),
         entries_(vocabulary.taxonomy().occupations) {}
 
-  std::vector<int> Find() {
-    std::vector<int> named = NamedIn(HeadOf(job_.title));
-    if (named.empty()) named = NamedIn(job_.title);
-    const bool generic = std::all_of(named.begin(), named.end(), [this](int occupation) {
-      return entries_[static_cast<size_t>(occupation)].generic;
-    });
-    if (!generic) return named;
-    const std::vector<int> told = ToldByLines();
-    return told.empty() ? named : told;
+  JobOccupations Find() {
+    JobOccupations found;
+    found.by_title = NamedIn(HeadOf(job_.title));
+    if (found.by_title.empty()) found.by_title = NamedIn(job_.title);
+    found.by_lines = ToldByLines();
+    const bool generic =
+        std::all_of(found.by_title.begin(), found.by_title.end(), [this](int occupation) {
+          return entries_[static_cast<size_t>(occupation)].generic;
+        });
+    if (generic && found.by_lines >= 0) found.by_title.clear();
+    return found;
   }
 
  private:
   std::vector<int> NamedIn(std::string_view titles) const {
     std::vector<int> named;
-    for (std::string_view title : TitlesIn(titles)) {
-      const std::vector<TermMatch> found =
-          vocabulary_.Occupations(Tokenize(title, language_), language_);
-      if (found.empty()) continue;
-      // The noun that names the work comes last in Germanic languages, first in the others.
-      const bool last = language_ == Language::kEnglish || language_ == Language::kGerman;
-      named.push_back(last ? found.back().entry : found.front().entry);
-    }
+    for (std::string_view title : TitlesIn(titles)) AddNamed(title, &named);
+    // "Quality & Safety Engineer" is one title.
+    if (named.empty()) AddNamed(titles, &named);
     return named;
   }
 
-  std::vector<int> ToldByLines() {
+  void AddNamed(std::string_view title, std::vector<int>* named) const {
+    const std::vector<TermMatch> found =
+        vocabulary_.Occupations(Tokenize(title, language_), language_);
+    if (found.empty()) return;
+    // The noun that names the work comes last in Germanic languages, first in the others.
+    const bool last = language_ == Language::kEnglish || language_ == Language::kGerman;
+    named->push_back(last ? found.back().entry : found.front().entry);
+  }
+
+  int ToldByLines() {
     std::set<int> skills;
     std::set<std::pair<int, std::string>> tasks;
     auto read = [&](const std::string& line) {
@@ -119,14 +125,13 @@ class OccupationFinder {
     ++votes_[occupation].second;
   }
 
-  std::vector<int> Winner() const {
+  int Winner() const {
     const auto best = std::max_element(
         votes_.begin(), votes_.end(),
         [](const auto& a, const auto& b) { return a.second.first < b.second.first; });
-    if (best == votes_.end()) return {};
+    if (best == votes_.end()) return -1;
     const auto& [votes, signs] = best->second;
-    if (votes < kEnoughVotes || signs < kEnoughSigns) return {};
-    return {best->first};
+    return votes < kEnoughVotes || signs < kEnoughSigns ? -1 : best->first;
   }
 
   const Job& job_;
@@ -139,7 +144,7 @@ class OccupationFinder {
 
 }  // namespace
 
-std::vector<int> OccupationsOf(const Job& job, Language language, const Vocabulary& vocabulary) {
+JobOccupations OccupationsOf(const Job& job, Language language, const Vocabulary& vocabulary) {
   return OccupationFinder(job, language, vocabulary).Find();
 }
 

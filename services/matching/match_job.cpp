@@ -27,6 +27,8 @@ constexpr double kWorkInCoverage = 3;
 // What the record can't tell of counts as the line of work does, a little less.
 constexpr double kUnknownShare = 0.8;
 constexpr int kLeastCoverage = 10;
+// Where title and lines name lines of work, the lines count for so much.
+constexpr double kLinesShare = 0.25;
 // A line of work that nothing tells is rarely one's own.
 constexpr int kUnknownWork = 25;
 constexpr double kBlockerFactor = 0.7;
@@ -72,14 +74,22 @@ class Matcher {
   }
 
   void AddRole() {
-    const std::vector<int> occupations = OccupationsOf(job_, language_, vocabulary_);
-    if (occupations.empty()) {
+    const JobOccupations found = OccupationsOf(job_, language_, vocabulary_);
+    const bool titled = !found.by_title.empty();
+    if (!titled && found.by_lines < 0) {
       result_.line_of_work = kUnknownWork;
       return;
     }
-    const Evidence evidence = record_.Occupation(occupations);
-    result_.occupation = occupations.front();
-    result_.line_of_work = std::min(evidence.level, MostByTitle());
+    result_.occupation = titled ? found.by_title.front() : found.by_lines;
+    const Evidence evidence =
+        record_.Occupation(titled ? found.by_title : std::vector<int>{found.by_lines});
+    int nearness = evidence.level;
+    // "Project Manager" on a building site: the lines know better than the title where.
+    if (titled && found.by_lines >= 0) {
+      const int lines = record_.Occupation({found.by_lines}).level;
+      nearness = Percent((1 - kLinesShare) * nearness + kLinesShare * lines);
+    }
+    result_.line_of_work = std::min(nearness, MostByTitle());
     MatchRow row;
     row.kind = RowKind::kRole;
     row.ask.quote = job_.title;

@@ -6,6 +6,7 @@
 namespace portfolio::matching {
 namespace {
 
+constexpr size_t kSubMajorGroupDigits = 2;
 constexpr size_t kMinorGroupDigits = 3;
 
 bool ShareField(const OccupationEntry& a, const OccupationEntry& b) {
@@ -14,8 +15,8 @@ bool ShareField(const OccupationEntry& a, const OccupationEntry& b) {
   });
 }
 
-bool ShareMinorGroup(const OccupationEntry& a, const OccupationEntry& b) {
-  return a.isco.compare(0, kMinorGroupDigits, b.isco, 0, kMinorGroupDigits) == 0;
+bool ShareGroup(const OccupationEntry& a, const OccupationEntry& b, size_t digits) {
+  return a.isco.compare(0, digits, b.isco, 0, digits) == 0;
 }
 
 /// Neighbourhood holds both ways.
@@ -41,9 +42,11 @@ OccupationMap::OccupationMap(const std::vector<OccupationEntry>& occupations)
   };
   for (size_t a = 0; a < size_; ++a) {
     for (size_t b = 0; b < size_; ++b) {
-      if (!ShareField(occupations[a], occupations[b])) continue;
-      raise(a, b, kSameFieldWork);
-      if (ShareMinorGroup(occupations[a], occupations[b])) raise(a, b, kSecondNeighbourWork);
+      const OccupationEntry& one = occupations[a];
+      const OccupationEntry& other = occupations[b];
+      const bool field = ShareField(one, other);
+      if (field || ShareGroup(one, other, kSubMajorGroupDigits)) raise(a, b, kSameFieldWork);
+      if (field && ShareGroup(one, other, kMinorGroupDigits)) raise(a, b, kSecondNeighbourWork);
     }
     for (size_t b : near[a]) {
       raise(a, b, kNeighbourWork);

@@ -11,8 +11,8 @@ namespace portfolio::matching {
 /// How near two lines of work are, in percent; see README, "Line of work".
 inline constexpr int kSameWork = 100;
 inline constexpr int kNeighbourWork = 70;
-inline constexpr int kSecondNeighbourWork = 45;
-inline constexpr int kSameFieldWork = 22;
+inline constexpr int kSecondNeighbourWork = 38;
+inline constexpr int kSameFieldWork = 20;
 inline constexpr int kForeignWork = 4;
 
 /// The distances between the lines of work of a taxonomy. Immutable, thread-safe.

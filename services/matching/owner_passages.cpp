@@ -19,6 +19,10 @@ constexpr int kSubjectLevel = 60;
 // A skill named in the description of another counts for so much of that one's level.
 constexpr double kInDescription = 0.85;
 
+// A role in a project is less than a post.
+constexpr int kPostWeight = 100;
+constexpr int kRoleWeight = 85;
+
 /// A name and what the content says under it.
 struct Labelled {
   std::string label;
@@ -77,8 +81,9 @@ class PassageReader {
     return Add({PassageKind::kAct, {}, level, false, years}, text_in);
   }
   template <typename Text>
-  void AddPosition(size_t passage, Text title_in) {
+  void AddPosition(size_t passage, int weight, Text title_in) {
     OwnPosition position;
+    position.weight = weight;
     position.passage = passage;
     for (Language language : platform::kLanguages)
       position.title[language] = title_in(profile_.In(platform::LanguageCode(language)));
@@ -93,7 +98,7 @@ class PassageReader {
         AddStatement([](const Texts& t) { return WordOr(t.basics.more, "workPermit"); });
     passages_.remote = AddStatement([](const Texts& t) { return WordOr(t.basics.more, "remote"); });
     passages_.travel = AddStatement([](const Texts& t) { return WordOr(t.basics.more, "travel"); });
-    AddPosition(passages_.summary, [](const Texts& t) { return t.basics.label; });
+    AddPosition(passages_.summary, kPostWeight, [](const Texts& t) { return t.basics.label; });
     for (const profile::SpokenLanguage& spoken : facts_.languages) {
       passages_.languages.push_back(AddStatement([&spoken](const Texts& t) {
         const auto& text = t.languages.at(spoken.id);
@@ -164,7 +169,7 @@ class PassageReader {
       const size_t post = AddAct(kWorkLevel, years, [&id](const Texts& t) {
         return Labelled{t.work.at(id).position + ", " + t.work.at(id).name, t.work.at(id).summary};
       });
-      AddPosition(post, [&id](const Texts& t) { return t.work.at(id).position; });
+      AddPosition(post, kPostWeight, [&id](const Texts& t) { return t.work.at(id).position; });
       const profile::WorkText& any = AnyTexts().work.at(id);
       for (size_t i = 0; i < any.responsibilities.size(); ++i) {
         AddAct(kWorkLevel, years,
@@ -188,7 +193,7 @@ class PassageReader {
       const size_t passage = AddAct(kProjectLevel, 0, [&id](const Texts& t) {
         return Labelled{t.projects.at(id).name, t.projects.at(id).description};
       });
-      AddPosition(passage, [&id](const Texts& t) { return t.projects.at(id).role; });
+      AddPosition(passage, kRoleWeight, [&id](const Texts& t) { return t.projects.at(id).role; });
     }
     for (const profile::Achievement& achievement : facts_.achievements) {
       AddAct(kProjectLevel, 0, [&achievement](const Texts& t) {

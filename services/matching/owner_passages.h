@@ -36,6 +36,8 @@ struct Passage {
 struct OwnPosition {
   PerLanguage<std::string> title;
   size_t passage = 0;
+  /// How much it makes someone one of that profession, in percent.
+  int weight = 100;
 };
 
 /// The owner's content as passages, and which of them tell what.

@@ -131,8 +131,9 @@ void OwnerRecord::FindOccupations(const Vocabulary& vocabulary) {
   for (const OwnPosition& position : passages_.positions) {
     const std::vector<Token> tokens = Tokenize(position.title[language_], language_);
     for (const TermMatch& match : vocabulary.Occupations(tokens, language_)) {
-      if (!entries[static_cast<size_t>(match.entry)].generic)
-        occupations_.emplace(match.entry, position.passage);
+      if (entries[static_cast<size_t>(match.entry)].generic) continue;
+      auto& held = occupations_[match.entry];
+      if (position.weight > held.first) held = {position.weight, position.passage};
     }
   }
 }
@@ -171,9 +172,9 @@ Evidence OwnerRecord::Occupation(const std::vector<int>& occupations) const {
   best.passage = passages_.summary;
   for (int wanted : occupations) {
     best.level = std::max(best.level, kForeignWork);
-    for (const auto& [own, passage] : occupations_) {
-      const int nearness = occupation_map_.Nearness(own, wanted);
-      if (nearness > best.level) best = {nearness, years_, passage, false};
+    for (const auto& [own, held] : occupations_) {
+      const int nearness = occupation_map_.Nearness(own, wanted) * held.first / 100;
+      if (nearness > best.level) best = {nearness, years_, held.second, false};
     }
   }
   return best;

@@ -85,8 +85,8 @@ class OwnerRecord {
   Language language_ = Language::kEnglish;
   std::map<int, Evidence> skills_;
   std::map<std::string, std::pair<int, size_t>, std::less<>> languages_;
-  /// The owner's lines of work, each with the passage that tells of it.
-  std::map<int, size_t> occupations_;
+  /// The owner's lines of work, each with its weight and the passage that tells of it.
+  std::map<int, std::pair<int, size_t>> occupations_;
   std::set<int> fields_;
   DegreeLevel degree_ = DegreeLevel::kNone;
   size_t degree_passage_ = 0;

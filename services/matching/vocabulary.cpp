@@ -1,6 +1,7 @@
 #include "matching/vocabulary.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "matching/word_lists.h"
@@ -61,6 +62,14 @@ const Endings& FeminineEndings(Language language) {
 }  // namespace
 
 std::optional<std::string> FeminineTitle(std::string_view title, Language language) {
+  if (language == Language::kGerman) {
+    // The noun comes last: "Business-Analystin".
+    static constexpr std::string_view kEnds[] = {"er", "ist", "yst", "ent", "at", "or", "ur", "alt"};
+    const bool person = std::any_of(std::begin(kEnds), std::end(kEnds), [title](auto end) {
+      return title.size() > end.size() && title.substr(title.size() - end.size()) == end;
+    });
+    return person ? std::optional(std::string(title) + "in") : std::nullopt;
+  }
   const size_t head = std::min(title.find_first_of(" -"), title.size());
   for (const auto& [masculine, feminine] : FeminineEndings(language)) {
     if (head <= masculine.size() || title.substr(head - masculine.size(), masculine.size()) != masculine)

@@ -384,6 +384,10 @@ void EvaluatePostings(const fs::path& directory, const OwnerRecord& record,
     const std::string fit(label->Get("fit").StringOr(""));
     const bool fits = InRange(fit, match.overall_score);
     tallies["1 fit"].Add(fits);
+    if (show_wrong)
+      std::printf("    %s: score %d of line of work %d, coverage %d (%s)\n",
+                  file.filename().c_str(), match.overall_score, match.line_of_work, match.coverage,
+                  fit.c_str());
     if (!fits) Wrong(file, "fit", fit, std::to_string(match.overall_score));
     for (const char* name : {"title", "company", "language"}) {
       if (!label->Get(name).IsString()) continue;

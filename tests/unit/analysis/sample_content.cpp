@@ -19,8 +19,8 @@ SampleContent Read() {
   const char* root = std::getenv("PORTFOLIO_ROOT");
   profile::Profile profile =
       Value(profile::LoadProfile(std::string(root == nullptr ? "." : root) + "/deploy/content"));
-  Vocabulary vocabulary(Value(ReadTaxonomy()));
-  OwnerRecord record(profile, vocabulary, "2026-11");
+  matching::Vocabulary vocabulary(Value(matching::ReadTaxonomy()));
+  matching::OwnerRecord record(profile, vocabulary, "2026-11");
   return {std::move(profile), std::move(vocabulary), Value(ReadPhrases()), std::move(record)};
 }
 

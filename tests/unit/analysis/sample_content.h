@@ -9,9 +9,9 @@ namespace portfolio::analysis {
 /// The sample owner's content and the engine's data, read once for all tests.
 struct SampleContent {
   profile::Profile profile;
-  Vocabulary vocabulary;
+  matching::Vocabulary vocabulary;
   Phrases phrases;
-  OwnerRecord record;
+  matching::OwnerRecord record;
 };
 const SampleContent& Sample();
 

@@ -84,17 +84,22 @@ class Checker {
 
  private:
   void ReadFacts(const JobEvaluation& evaluation, const Posting& posting) {
-    // Percentages are the evaluation's own; other numbers may also come from both sides.
+    // Percentages are the report's and the owner's own; other numbers may also come from the
+    // posting, of which labels, summary and recommendations quote parts.
     numbers_.Read(std::to_string(evaluation.overall_score) + "%");
-    numbers_.Read(evaluation.summary);
-    for (const std::string& text : evaluation.recommendations) numbers_.Read(text);
     for (const SkillRow& row : evaluation.skills) {
-      for (const std::string* text : {&row.skill, &row.required, &row.own_level, &row.evidence})
-        numbers_.Read(*text);
+      numbers_.Read(row.own_level);
+      numbers_.Read(row.evidence);
     }
     Numbers sides;
     for (const std::string* text : {&posting.title, &posting.company, &posting.description})
       sides.Read(*text);
+    sides.Read(evaluation.summary);
+    for (const std::string& text : evaluation.recommendations) sides.Read(text);
+    for (const SkillRow& row : evaluation.skills) {
+      sides.Read(row.skill);
+      sides.Read(row.required);
+    }
     for (const matching::Passage& passage : record_.passages()) sides.Read(passage.texts[language_]);
     numbers_.all.insert(sides.all.begin(), sides.all.end());
   }

@@ -2,16 +2,15 @@
 
 #include <catch2/catch.hpp>
 
-#include "unit/analysis/sample_content.h"
+#include "unit/matching/sample_owner.h"
 
-using namespace portfolio::analysis;
 using namespace portfolio::matching;
 using portfolio::platform::Language;
 
 namespace {
 
 std::vector<Ask> Asks(const std::string& line, Language language = Language::kEnglish) {
-  Posting posting;
+  Job posting;
   posting.requirements.push_back({line, true});
   return ReadAsks(posting, language, Sample().vocabulary);
 }
@@ -99,7 +98,7 @@ TEST_CASE("Degrees, permits and plain lines are told apart") {
 }
 
 TEST_CASE("A thing asked for twice is one ask with the stronger demand") {
-  Posting posting;
+  Job posting;
   posting.requirements = {{"SQL is a plus", false}, {"Expert knowledge of SQL, 5 years", true}};
   const std::vector<Ask> asks = ReadAsks(posting, Language::kEnglish, Sample().vocabulary);
   REQUIRE(asks.size() == 1);

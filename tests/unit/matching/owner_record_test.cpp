@@ -1,0 +1,60 @@
+#include "matching/owner_record.h"
+
+#include <catch2/catch.hpp>
+
+#include "unit/matching/sample_owner.h"
+
+using namespace portfolio::matching;
+
+namespace {
+
+int Skill(const char* id) { return Sample().vocabulary.taxonomy().FindSkill(id); }
+
+}  // namespace
+
+TEST_CASE("The level of a skill is the level on the page") {
+  const OwnerRecord& record = Sample().record;
+  for (const auto& skill : Sample().profile.facts.skills.technical) {
+    if (skill.id != "python" && skill.id != "sql" && skill.id != "typescript") continue;
+    CAPTURE(skill.id);
+    const auto evidence = record.Skill(Skill(skill.id.c_str()));
+    REQUIRE(evidence.has_value());
+    CHECK(evidence->level == skill.level);
+    CHECK(evidence->stated);
+  }
+}
+
+TEST_CASE("No summary, wish or notice period proves a skill") {
+  const OwnerRecord& record = Sample().record;
+  const auto& skills = Sample().vocabulary.taxonomy().skills;
+  for (size_t i = 0; i < skills.size(); ++i) {
+    const auto evidence = record.Skill(static_cast<int>(i));
+    if (!evidence.has_value() || skills[i].id == "global-mobility") continue;
+    CAPTURE(skills[i].id);
+    CHECK(record.passages()[evidence->passage].kind != PassageKind::kStatement);
+  }
+  const auto similar = record.MostSimilar("Four weeks notice and weekend availability",
+                                          Language::kEnglish);
+  CHECK((similar.words < 2 ||
+         record.passages()[similar.passage].kind != PassageKind::kStatement));
+}
+
+TEST_CASE("A manner that no act shows isn't shown") {
+  CHECK_FALSE(Sample().record.Skill(Skill("independence")).has_value());
+}
+
+TEST_CASE("The owner's lines of work come from posts, and the nearest counts") {
+  const OwnerRecord& record = Sample().record;
+  CHECK(record.Occupation({Sample().Occupation("business-analyst")}).level == kSameWork);
+  CHECK(record.Occupation({Sample().Occupation("cook")}).level == kForeignWork);
+  CHECK(record.Occupation({Sample().Occupation("cook"), Sample().Occupation("data-analyst")}).level >=
+        kNeighbourWork);
+  CHECK(record.Occupation({}).level == 0);
+}
+
+TEST_CASE("Free movement follows from the owner's country") {
+  CHECK(Sample().record.works_in_europe());
+  auto abroad = Sample().profile;
+  abroad.facts.basics.country_code = "SN";
+  CHECK_FALSE(OwnerRecord(abroad, Sample().vocabulary, "2026-11").works_in_europe());
+}
