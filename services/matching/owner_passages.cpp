@@ -67,7 +67,7 @@ class PassageReader {
   size_t Add(Passage passage, Text text_in) {
     for (Language language : platform::kLanguages) {
       passage.texts[language] =
-          Worded(text_in(profile_.In(platform::LanguageCode(language))), language);
+          Worded(text_in(profile_.In(language)), language);
     }
     passages_.all.push_back(std::move(passage));
     return passages_.all.size() - 1;
@@ -86,7 +86,7 @@ class PassageReader {
     position.weight = weight;
     position.passage = passage;
     for (Language language : platform::kLanguages)
-      position.title[language] = title_in(profile_.In(platform::LanguageCode(language)));
+      position.title[language] = title_in(profile_.In(language));
     passages_.positions.push_back(std::move(position));
   }
   /// How many entries a list of the texts has; it is the same in every language.

@@ -57,10 +57,7 @@ OwnerRecord::OwnerRecord(const profile::Profile& profile, const Vocabulary& voca
                          std::string_view today)
     : occupation_map_(vocabulary.taxonomy().occupations),
       passages_(ReadPassages(profile, today)) {
-  if (profile.texts.count("en") == 0) {
-    language_ =
-        platform::LanguageFromCode(profile.site.default_language).value_or(Language::kEnglish);
-  }
+  if (profile.texts.count(Language::kEnglish) == 0) language_ = profile.site.default_language;
   years_ = profile.facts.personal.years_of_experience;
   if (years_ == 0) years_ = YearsOfWork(profile, today);
   ReadFacts(profile);
@@ -115,7 +112,7 @@ void OwnerRecord::FindEvidence(const Vocabulary& vocabulary) {
 }
 
 void OwnerRecord::FindFields(const profile::Profile& profile, const Vocabulary& vocabulary) {
-  const profile::Texts& texts = profile.In(platform::LanguageCode(language_));
+  const profile::Texts& texts = profile.In(language_);
   for (const profile::Education& education : profile.facts.education) {
     const profile::EducationText& text = texts.education.at(education.id);
     const std::vector<Token> tokens = Tokenize(text.degree + " " + text.area, language_);

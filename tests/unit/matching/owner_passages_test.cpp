@@ -26,7 +26,7 @@ TEST_CASE("Summary, permit, remote work and travel are statements, posts and deg
 
 TEST_CASE("Answers to questions are no passages: they hold wishes and conditions") {
   const OwnerPassages passages = ReadPassages(Sample().profile, "2026-11");
-  const auto& texts = Sample().profile.In("en");
+  const auto& texts = Sample().profile.In(Language::kEnglish);
   for (const auto& answer : texts.faq) {
     CHECK(std::none_of(passages.all.begin(), passages.all.end(), [&](const Passage& passage) {
       return passage.texts[Language::kEnglish] == answer.answer;
