@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "matching/vocabulary.h"
 #include "matching/job.h"
+#include "matching/vocabulary.h"
 
 namespace portfolio::matching {
 

@@ -62,10 +62,9 @@ class OccupationFinder {
     found.by_title = NamedIn(HeadOf(job_.title));
     if (found.by_title.empty()) found.by_title = NamedIn(job_.title);
     found.by_lines = ToldByLines();
-    const bool generic =
-        std::all_of(found.by_title.begin(), found.by_title.end(), [this](int occupation) {
-          return entries_[static_cast<size_t>(occupation)].generic;
-        });
+    const bool generic = std::all_of(
+        found.by_title.begin(), found.by_title.end(),
+        [this](int occupation) { return entries_[static_cast<size_t>(occupation)].generic; });
     if (generic && found.by_lines >= 0) found.by_title.clear();
     return found;
   }

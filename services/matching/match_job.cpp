@@ -53,10 +53,7 @@ bool Holds(const std::string& form, const std::set<std::string>& names) {
 class Matcher {
  public:
   Matcher(const Job& job, const OwnerRecord& record, const Vocabulary& vocabulary)
-      : job_(job),
-        record_(record),
-        vocabulary_(vocabulary),
-        language_(JobLanguage(job)) {}
+      : job_(job), record_(record), vocabulary_(vocabulary), language_(JobLanguage(job)) {}
 
   MatchResult Match() {
     AddRole();
@@ -362,8 +359,7 @@ Language JobLanguage(const Job& job) {
   return platform::LanguageFromCode(job.language).value_or(Language::kEnglish);
 }
 
-MatchResult MatchJob(const Job& job, const OwnerRecord& record,
-                         const Vocabulary& vocabulary) {
+MatchResult MatchJob(const Job& job, const OwnerRecord& record, const Vocabulary& vocabulary) {
   return Matcher(job, record, vocabulary).Match();
 }
 

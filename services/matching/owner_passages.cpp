@@ -66,8 +66,7 @@ class PassageReader {
   template <typename Text>
   size_t Add(Passage passage, Text text_in) {
     for (Language language : platform::kLanguages) {
-      passage.texts[language] =
-          Worded(text_in(profile_.In(language)), language);
+      passage.texts[language] = Worded(text_in(profile_.In(language)), language);
     }
     passages_.all.push_back(std::move(passage));
     return passages_.all.size() - 1;
@@ -124,8 +123,7 @@ class PassageReader {
       AddSkill(
           skill, [&id](const Texts& t) { return t.skills.business.at(id).name; },
           [&id](const Texts& t) { return t.skills.business.at(id).description; });
-      const int level =
-          static_cast<int>(skill.level.value_or(kListedLevel) * kInDescription);
+      const int level = static_cast<int>(skill.level.value_or(kListedLevel) * kInDescription);
       for (size_t i = 0; i < AnyTexts().skills.business.at(id).achievements.size(); ++i) {
         AddAct(level, 0,
                [&id, i](const Texts& t) { return At(t.skills.business.at(id).achievements, i); });

@@ -55,8 +55,7 @@ int YearsOfWork(const profile::Profile& profile, std::string_view today) {
 
 OwnerRecord::OwnerRecord(const profile::Profile& profile, const Vocabulary& vocabulary,
                          std::string_view today)
-    : occupation_map_(vocabulary.taxonomy().occupations),
-      passages_(ReadPassages(profile, today)) {
+    : occupation_map_(vocabulary.taxonomy().occupations), passages_(ReadPassages(profile, today)) {
   if (profile.texts.count(Language::kEnglish) == 0) language_ = profile.site.default_language;
   years_ = profile.facts.personal.years_of_experience;
   if (years_ == 0) years_ = YearsOfWork(profile, today);
@@ -200,8 +199,7 @@ OwnerRecord::Similarity OwnerRecord::MostSimilar(std::string_view line, Language
     const double share = sum.first / total;
     const int words = std::min(sum.second, 2);
     const int most = std::min(best.words, 2);
-    if (words > most || (words == most && share > best.share))
-      best = {passage, share, sum.second};
+    if (words > most || (words == most && share > best.share)) best = {passage, share, sum.second};
   }
   return best;
 }

@@ -115,7 +115,8 @@ Status ReadOccupations(const Ids& skill_ids, Taxonomy* taxonomy) {
     if (entry.isco.size() != 4) return Internal("occupations.json: no ISCO group: " + entry.id);
     entry.titles = ReadLists(json.Get("titles"));
     for (Language language : platform::kLanguages) {
-      if (entry.titles[language].empty()) return Internal("occupations.json: no title: " + entry.id);
+      if (entry.titles[language].empty())
+        return Internal("occupations.json: no title: " + entry.id);
       entry.names[language] = entry.titles[language].front();
     }
     entry.tasks = ReadLists(json.Get("tasks"));
@@ -137,8 +138,8 @@ StatusOr<Taxonomy> ReadTaxonomy() {
   RETURN_IF_ERROR(ReadSkills(document, &skill_ids, &taxonomy));
   RETURN_IF_ERROR(ReadOccupations(skill_ids, &taxonomy));
   for (const JsonView& json : document.Get("languages").Elements()) {
-    taxonomy.languages.push_back({std::string(json.Get("id").StringOr("")), ReadNames(json),
-                                  ReadLists(json.Get("terms"))});
+    taxonomy.languages.push_back(
+        {std::string(json.Get("id").StringOr("")), ReadNames(json), ReadLists(json.Get("terms"))});
   }
   return taxonomy;
 }

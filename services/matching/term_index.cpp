@@ -110,7 +110,8 @@ const Endings& EndingsOf(platform::Language language) {
     all[Language::kEnglish] = {{"", "s", "es", "y", "ies"}, "", 0};
     all[Language::kGerman] = {
         {"", "e", "n", "s", "r", "en", "er", "es", "em", "ern", "ens", "in", "innen"}, "", 0};
-    all[Language::kFrench] = {{"", "s", "e", "es", "x", "l", "ux", "le", "les", "ne", "nes"}, "", 0};
+    all[Language::kFrench] = {
+        {"", "s", "e", "es", "x", "l", "ux", "le", "les", "ne", "nes"}, "", 0};
     all[Language::kSpanish] = {{"", "s", "a", "o", "as", "os", "es", "on", "ones"}, "", 0};
     all[Language::kRomanian] = {{}, "aeiulr", 5};
     all[Language::kRussian] = {{}, "аеиоуыэюяйьвмхг", 4};

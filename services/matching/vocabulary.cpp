@@ -52,7 +52,7 @@ const Endings& FeminineEndings(Language language) {
                               {"if", "ive"},     {"ant", "ante"},   {"at", "ate"},
                               {"é", "ée"},       {"ller", "llère"}, {"and", "ande"}};
     all[Language::kSpanish] = {{"or", "ora"}, {"ero", "era"}, {"o", "a"}};
-    all[Language::kRomanian] = {{"tor", "toare"}, {"er", "eră"}, {"ar", "ară"},  {"ist", "istă"},
+    all[Language::kRomanian] = {{"tor", "toare"}, {"er", "eră"},  {"ar", "ară"},  {"ist", "istă"},
                                 {"ent", "entă"},  {"or", "oare"}, {"ian", "iană"}};
     return all;
   }();
@@ -64,7 +64,8 @@ const Endings& FeminineEndings(Language language) {
 std::optional<std::string> FeminineTitle(std::string_view title, Language language) {
   if (language == Language::kGerman) {
     // The noun comes last: "Business-Analystin".
-    static constexpr std::string_view kEnds[] = {"er", "ist", "yst", "ent", "at", "or", "ur", "alt"};
+    static constexpr std::string_view kEnds[] = {"er", "ist", "yst", "ent",
+                                                 "at", "or",  "ur",  "alt"};
     const bool person = std::any_of(std::begin(kEnds), std::end(kEnds), [title](auto end) {
       return title.size() > end.size() && title.substr(title.size() - end.size()) == end;
     });
@@ -72,7 +73,8 @@ std::optional<std::string> FeminineTitle(std::string_view title, Language langua
   }
   const size_t head = std::min(title.find_first_of(" -"), title.size());
   for (const auto& [masculine, feminine] : FeminineEndings(language)) {
-    if (head <= masculine.size() || title.substr(head - masculine.size(), masculine.size()) != masculine)
+    if (head <= masculine.size() ||
+        title.substr(head - masculine.size(), masculine.size()) != masculine)
       continue;
     return std::string(title.substr(0, head - masculine.size())) + std::string(feminine) +
            std::string(title.substr(head));

@@ -1,10 +1,10 @@
 #include <cstdlib>
 
 #include "analysis/src/adapters/json_data.h"
-#include "matching/asks.h"
-#include "matching/match_job.h"
 #include "analysis/src/domain/networking/read_profile.h"
 #include "analysis/src/domain/posting/read_posting.h"
+#include "matching/asks.h"
+#include "matching/match_job.h"
 #include "matching/read_taxonomy.h"
 #include "platform/text/text.h"
 

@@ -44,8 +44,8 @@ platform::PerLanguage<std::string> OwnerNames(const profile::Profile& profile) {
 class Wording {
  public:
   Wording(const Settings& settings, platform::PerLanguage<std::string> owner_names,
-          const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record, ModelBudget& budget,
-          platform::Metrics& metrics)
+          const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record,
+          ModelBudget& budget, platform::Metrics& metrics)
       : model_(settings.model.options, metrics),
         writer_(model_, settings.model, std::move(owner_names)),
         improve_(writer_, budget, vocabulary, record) {}
@@ -61,8 +61,8 @@ class Wording {
 /// Everything in the order in which it is needed.
 class AnalysisService : public platform::DatabaseService {
  public:
-  AnalysisService(const Settings& settings, const profile::Profile& profile, matching::Taxonomy taxonomy,
-                  Phrases phrases, platform::ServiceContext& context)
+  AnalysisService(const Settings& settings, const profile::Profile& profile,
+                  matching::Taxonomy taxonomy, Phrases phrases, platform::ServiceContext& context)
       : vocabulary_(std::move(taxonomy)),
         phrases_(std::move(phrases)),
         record_(profile, vocabulary_, platform::FormatRfc3339(context.clock.Now()).substr(0, 7)),

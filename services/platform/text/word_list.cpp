@@ -84,7 +84,8 @@ bool WordList::AnyIn(std::string_view text) const {
 
 WordLists::WordLists(const std::vector<std::string_view>& files) {
   for (std::string_view file : files) {
-    for (std::vector<std::string>& phrases : SectionsOf(file)) lists_.emplace_back(std::move(phrases));
+    for (std::vector<std::string>& phrases : SectionsOf(file))
+      lists_.emplace_back(std::move(phrases));
   }
   for (const WordList& list : lists_) sets_.emplace_back(list.begin(), list.end());
 }

@@ -16,11 +16,11 @@
 #include <vector>
 
 #include "analysis/src/adapters/json_data.h"
-#include "matching/match_job.h"
 #include "analysis/src/domain/page/main_content.h"
 #include "analysis/src/domain/posting/read_posting.h"
 #include "analysis/src/domain/posting/structured_data.h"
 #include "analysis/src/domain/posting/title_patterns.h"
+#include "matching/match_job.h"
 #include "matching/read_taxonomy.h"
 #include "platform/http/charset.h"
 #include "platform/json/json.h"

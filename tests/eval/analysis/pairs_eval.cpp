@@ -154,8 +154,8 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "can't be read: %s: %s\n", argv[i], line.substr(0, 40).c_str());
         return 1;
       }
-      const std::string text = Text(*document, "title") + "\n" + Text(*document, "company") +
-                               ", " + Text(*document, "place") + "\n\n" + Text(*document, "text");
+      const std::string text = Text(*document, "title") + "\n" + Text(*document, "company") + ", " +
+                               Text(*document, "place") + "\n\n" + Text(*document, "text");
       const analysis::Posting posting = analysis::ReadPastedPosting(text).posting;
       pairs.push_back({Text(*document, "id"), Text(*document, "occupation"),
                        static_cast<int>(At(*document, argv[2]).IntOr(0)),

@@ -1,9 +1,8 @@
-#include "matching/match_job.h"
-
 #include <catch2/catch.hpp>
 
 #include "analysis/src/domain/evaluation/describe_match.h"
 #include "analysis/src/domain/posting/read_posting.h"
+#include "matching/match_job.h"
 #include "unit/analysis/sample_content.h"
 
 using namespace portfolio::analysis;
@@ -71,7 +70,8 @@ TEST_CASE("More evidence never lowers the score") {
       Profile richer = Sample().profile;
       for (auto& [language, texts] : richer.texts)
         texts.work.begin()->second.stack.push_back(addition);
-      CHECK(Match(posting, OwnerRecord(richer, Sample().vocabulary, "2026-11")).overall_score >= before);
+      CHECK(Match(posting, OwnerRecord(richer, Sample().vocabulary, "2026-11")).overall_score >=
+            before);
     }
   }
 }

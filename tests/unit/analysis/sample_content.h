@@ -1,7 +1,7 @@
 #pragma once
 
-#include "matching/owner_record.h"
 #include "analysis/src/domain/evaluation/phrases.h"
+#include "matching/owner_record.h"
 #include "profile/profile.h"
 
 namespace portfolio::analysis {

@@ -73,7 +73,9 @@ Posting Read(const std::string& text) {
   return reading.posting;
 }
 
-portfolio::platform::PerLanguage<std::string> Names() { return {"Ann", "Анна", "Ann", "Ann", "Ann", "Ann"}; }
+portfolio::platform::PerLanguage<std::string> Names() {
+  return {"Ann", "Анна", "Ann", "Ann", "Ann", "Ann"};
+}
 
 struct Desk {
   ScriptedModel model;

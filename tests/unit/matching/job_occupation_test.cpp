@@ -14,8 +14,7 @@ namespace {
 std::string Work(const Job& job, Language language) {
   const JobOccupations found = OccupationsOf(job, language, Sample().vocabulary);
   const int work = found.by_title.empty() ? found.by_lines : found.by_title.front();
-  return work < 0 ? ""
-                  : Sample().vocabulary.taxonomy().occupations[static_cast<size_t>(work)].id;
+  return work < 0 ? "" : Sample().vocabulary.taxonomy().occupations[static_cast<size_t>(work)].id;
 }
 
 std::string WorkOfTitle(const std::string& title, Language language = Language::kEnglish) {

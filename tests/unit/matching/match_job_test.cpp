@@ -19,9 +19,7 @@ Job MakeJob(const std::string& title, const std::vector<std::string>& requiremen
   return job;
 }
 
-MatchResult Match(const Job& job) {
-  return MatchJob(job, Sample().record, Sample().vocabulary);
-}
+MatchResult Match(const Job& job) { return MatchJob(job, Sample().record, Sample().vocabulary); }
 
 const MatchRow* RowOf(const MatchResult& match, const std::string& skill) {
   for (const MatchRow& row : match.rows) {

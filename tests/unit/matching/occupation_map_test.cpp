@@ -15,7 +15,8 @@ int Nearness(const char* a, const char* b) {
 
 }  // namespace
 
-TEST_CASE("The same work is nearest, then a neighbour, a neighbour's neighbour, the field, the rest") {
+TEST_CASE(
+    "The same work is nearest, then a neighbour, a neighbour's neighbour, the field, the rest") {
   CHECK(Nearness("business-analyst", "business-analyst") == kSameWork);
   CHECK(Nearness("business-analyst", "product-owner") == kNeighbourWork);
   CHECK(Nearness("business-analyst", "data-engineer") == kSecondNeighbourWork);

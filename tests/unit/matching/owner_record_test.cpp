@@ -33,10 +33,9 @@ TEST_CASE("No summary, wish or notice period proves a skill") {
     CAPTURE(skills[i].id);
     CHECK(record.passages()[evidence->passage].kind != PassageKind::kStatement);
   }
-  const auto similar = record.MostSimilar("Four weeks notice and weekend availability",
-                                          Language::kEnglish);
-  CHECK((similar.words < 2 ||
-         record.passages()[similar.passage].kind != PassageKind::kStatement));
+  const auto similar =
+      record.MostSimilar("Four weeks notice and weekend availability", Language::kEnglish);
+  CHECK((similar.words < 2 || record.passages()[similar.passage].kind != PassageKind::kStatement));
 }
 
 TEST_CASE("A manner that no act shows isn't shown") {
@@ -47,8 +46,9 @@ TEST_CASE("The owner's lines of work come from posts, and the nearest counts") {
   const OwnerRecord& record = Sample().record;
   CHECK(record.Occupation({Sample().Occupation("business-analyst")}).level == kSameWork);
   CHECK(record.Occupation({Sample().Occupation("cook")}).level == kForeignWork);
-  CHECK(record.Occupation({Sample().Occupation("cook"), Sample().Occupation("data-analyst")}).level >=
-        kNeighbourWork);
+  CHECK(
+      record.Occupation({Sample().Occupation("cook"), Sample().Occupation("data-analyst")}).level >=
+      kNeighbourWork);
   CHECK(record.Occupation({}).level == 0);
 }
 

@@ -17,8 +17,7 @@ T Value(platform::StatusOr<T> value) {
 
 profile::Profile ReadOwner() {
   const char* root = std::getenv("PORTFOLIO_ROOT");
-  return Value(
-      profile::LoadProfile(std::string(root == nullptr ? "." : root) + "/deploy/content"));
+  return Value(profile::LoadProfile(std::string(root == nullptr ? "." : root) + "/deploy/content"));
 }
 
 }  // namespace

@@ -29,7 +29,8 @@ TEST_CASE("A term counts in the sense of its line") {
   CHECK_FALSE(Names("Warehouse lead, 2019 - present", "presentation"));
   CHECK_FALSE(Names("Schema and data contracts between teams", "contract-management"));
   CHECK_FALSE(Names("Health insurance from day one", "insurance-industry"));
-  CHECK_FALSE(Names("Krankenversicherung ab dem ersten Tag", "insurance-industry", Language::kGerman));
+  CHECK_FALSE(
+      Names("Krankenversicherung ab dem ersten Tag", "insurance-industry", Language::kGerman));
 }
 
 TEST_CASE("The same words name a skill where they mean it") {

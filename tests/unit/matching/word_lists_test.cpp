@@ -1,6 +1,6 @@
-#include "platform/text/word_list.h"
-
 #include <catch2/catch.hpp>
+
+#include "platform/text/word_list.h"
 
 using namespace portfolio::platform;
 

@@ -3,9 +3,9 @@
 #include <string>
 
 #include "analysis/src/domain/evaluation/wording_writer.h"
-#include "matching/taxonomy.h"
 #include "llm/language_model.h"
 #include "llm/openai_language_model.h"
+#include "matching/taxonomy.h"
 
 namespace portfolio::analysis {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/page_signs.h"
+#include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
 namespace {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/word_lists.h"
-#include "matching/asks.h"
 #include "analysis/src/domain/posting/guess_language.h"
 #include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/word_lists.h"
+#include "matching/asks.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -63,11 +63,12 @@ bool IsPlain(std::string_view text, Lengths lengths) {
 /// Checks the texts of one evaluation.
 class Checker {
  public:
-  Checker(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record, const JobEvaluation& evaluation,
-          const Posting& posting, Language language)
+  Checker(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record,
+          const JobEvaluation& evaluation, const Posting& posting, Language language)
       : vocabulary_(vocabulary), record_(record), language_(language) {
     ReadFacts(evaluation, posting);
-    for (const matching::Ask& ask : matching::ReadAsks(posting, matching::JobLanguage(posting), vocabulary))
+    for (const matching::Ask& ask :
+         matching::ReadAsks(posting, matching::JobLanguage(posting), vocabulary))
       if (ask.kind == matching::AskKind::kSkill) asked_.insert(ask.entry);
   }
 
@@ -100,7 +101,8 @@ class Checker {
       sides.Read(row.skill);
       sides.Read(row.required);
     }
-    for (const matching::Passage& passage : record_.passages()) sides.Read(passage.texts[language_]);
+    for (const matching::Passage& passage : record_.passages())
+      sides.Read(passage.texts[language_]);
     numbers_.all.insert(sides.all.begin(), sides.all.end());
   }
 
@@ -112,7 +114,8 @@ class Checker {
   bool NamesOnlyFacts(const std::string& sentence) const {
     static const WordList& kGap = ListedWords(words::wording::kSaysThatItIsMissing);
     const bool says_missing = HoldsAny(platform::PlainForm(sentence), kGap);
-    for (const matching::TermMatch& term : vocabulary_.Skills(matching::Tokenize(sentence, language_), language_)) {
+    for (const matching::TermMatch& term :
+         vocabulary_.Skills(matching::Tokenize(sentence, language_), language_)) {
       const bool own = record_.Skill(term.entry).has_value() || record_.HasField(term.entry);
       const bool missing_and_said = asked_.count(term.entry) > 0 && says_missing;
       if (!own && !missing_and_said) return false;
@@ -143,8 +146,8 @@ JobEvaluation WordingCheck::Apply(const ProposedWording& proposed, JobEvaluation
       continue;
     SkillRow& row = evaluation.skills[quote.row];
     const auto& passages = record_.passages();
-    const bool literal =
-        std::any_of(passages.begin(), passages.end(), [&quote, language](const matching::Passage& passage) {
+    const bool literal = std::any_of(
+        passages.begin(), passages.end(), [&quote, language](const matching::Passage& passage) {
           return passage.texts[language].find(quote.text) != std::string::npos;
         });
     if (row.evidence.empty() && literal) row.evidence = quote.text;

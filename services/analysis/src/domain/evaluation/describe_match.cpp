@@ -38,9 +38,9 @@ std::string_view LevelKey(matching::RequiredLevel level) {
 
 class MatchWriter {
  public:
-  MatchWriter(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record, const Phrases& phrases,
-              const std::string& name, const Posting& posting, const matching::MatchResult& match,
-              Language language, VisitorRole role)
+  MatchWriter(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record,
+              const Phrases& phrases, const std::string& name, const Posting& posting,
+              const matching::MatchResult& match, Language language, VisitorRole role)
       : vocabulary_(vocabulary),
         record_(record),
         phrases_(phrases),
@@ -74,7 +74,9 @@ class MatchWriter {
   std::string List(const std::vector<std::string>& items) const {
     return phrases_.List(language_, items);
   }
-  std::string Name(const platform::PerLanguage<std::string>& names) const { return names[language_]; }
+  std::string Name(const platform::PerLanguage<std::string>& names) const {
+    return names[language_];
+  }
 
   std::string Label(const matching::MatchRow& row) const {
     switch (row.kind) {
@@ -130,7 +132,9 @@ class MatchWriter {
   std::string Own(const matching::MatchRow& row) const {
     switch (row.kind) {
       case matching::RowKind::kRole:
-        return Say(row.score >= kSameWork ? "own.same" : row.score >= kNearWork ? "own.near" : "own.far");
+        return Say(row.score >= kSameWork   ? "own.same"
+                   : row.score >= kNearWork ? "own.near"
+                                            : "own.far");
       case matching::RowKind::kSkill:
         if (!row.has_evidence) return Say("own.none");
         return OwnSkill(row);
@@ -187,10 +191,12 @@ class MatchWriter {
         continue;
       }
       if (row.blocks) blockers_.push_back(i);
-      const bool concrete = row.kind == matching::RowKind::kSkill || row.kind == matching::RowKind::kLanguage ||
-                            row.kind == matching::RowKind::kDegree || row.kind == matching::RowKind::kYears;
+      const bool concrete =
+          row.kind == matching::RowKind::kSkill || row.kind == matching::RowKind::kLanguage ||
+          row.kind == matching::RowKind::kDegree || row.kind == matching::RowKind::kYears;
       if (concrete && row.score >= matching::kMetScore && row.has_evidence) strengths_.push_back(i);
-      if (row.kind != matching::RowKind::kRole && row.kind != matching::RowKind::kLocation && row.score < matching::kPartlyScore)
+      if (row.kind != matching::RowKind::kRole && row.kind != matching::RowKind::kLocation &&
+          row.score < matching::kPartlyScore)
         gaps_.push_back(i);
     }
     auto heavier = [this](size_t a, size_t b) {
@@ -279,7 +285,8 @@ class MatchWriter {
                            : Say("advice.gap", {{"skill", label}}));
     }
     for (size_t i = 0; i < match_.rows.size(); ++i) {
-      if (match_.rows[i].kind == matching::RowKind::kLocation && match_.rows[i].score < matching::kPartlyScore) {
+      if (match_.rows[i].kind == matching::RowKind::kLocation &&
+          match_.rows[i].score < matching::kPartlyScore) {
         advice.push_back(
             Say("advice.location", {{"quote", Shortened(evaluation_.skills[i].evidence, 200)}}));
       }

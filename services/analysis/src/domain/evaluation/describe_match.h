@@ -3,9 +3,9 @@
 #include <string>
 
 #include "analysis/src/domain/evaluation/job_evaluation.h"
+#include "analysis/src/domain/evaluation/phrases.h"
 #include "analysis/src/domain/posting/posting.h"
 #include "matching/match_job.h"
-#include "analysis/src/domain/evaluation/phrases.h"
 
 namespace portfolio::analysis {
 
@@ -15,15 +15,15 @@ namespace portfolio::analysis {
 class DescribeMatch {
  public:
   /// `owner_names` are the owner's name in each language. All must outlive this.
-  DescribeMatch(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record, const Phrases& phrases,
-                platform::PerLanguage<std::string> owner_names)
+  DescribeMatch(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record,
+                const Phrases& phrases, platform::PerLanguage<std::string> owner_names)
       : vocabulary_(vocabulary),
         record_(record),
         phrases_(phrases),
         owner_names_(std::move(owner_names)) {}
 
-  JobEvaluation Run(const Posting& posting, const matching::MatchResult& match, platform::Language language,
-                    VisitorRole role) const;
+  JobEvaluation Run(const Posting& posting, const matching::MatchResult& match,
+                    platform::Language language, VisitorRole role) const;
 
  private:
   const matching::Vocabulary& vocabulary_;

@@ -101,7 +101,8 @@ void EvaluationCache::Add(const std::string& key, const JobEvaluation& evaluatio
   entries_.pop_back();
 }
 
-EvaluateJob::EvaluateJob(PageSource& pages, EvaluationStore& store, const matching::Vocabulary& vocabulary,
+EvaluateJob::EvaluateJob(PageSource& pages, EvaluationStore& store,
+                         const matching::Vocabulary& vocabulary,
                          const matching::OwnerRecord& record, const DescribeMatch& describe,
                          const Phrases& phrases, const platform::Clock& clock,
                          ImproveWording* improve)

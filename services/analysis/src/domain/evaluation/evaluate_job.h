@@ -76,8 +76,9 @@ class EvaluateJob {
  public:
   /// All must outlive this. `improve` is null where no model is configured.
   EvaluateJob(PageSource& pages, EvaluationStore& store, const matching::Vocabulary& vocabulary,
-              const matching::OwnerRecord& record, const DescribeMatch& describe, const Phrases& phrases,
-              const platform::Clock& clock, ImproveWording* improve = nullptr);
+              const matching::OwnerRecord& record, const DescribeMatch& describe,
+              const Phrases& phrases, const platform::Clock& clock,
+              ImproveWording* improve = nullptr);
 
   platform::StatusOr<JobOutcome> Run(const JobRequest& request);
 

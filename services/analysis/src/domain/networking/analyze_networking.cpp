@@ -4,13 +4,13 @@
 #include <iterator>
 
 #include "analysis/src/domain/evaluation/result_json.h"
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/networking/networking_answer.h"
 #include "analysis/src/domain/page/boilerplate.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
 #include "analysis/src/domain/posting/page_signs.h"
+#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -79,8 +79,10 @@ OwnerNetwork::OwnerNetwork(const std::vector<profile::Connection>& connections,
     for (const matching::TermMatch& match : vocabulary.Occupations(tokens, Language::kEnglish))
       person.occupations.push_back(match.entry);
     for (const matching::TermMatch& match : vocabulary.Skills(tokens, Language::kEnglish)) {
-      const matching::SkillKind kind = vocabulary.taxonomy().skills[static_cast<size_t>(match.entry)].kind;
-      (kind == matching::SkillKind::kIndustry ? person.industries : person.skills).push_back(match.entry);
+      const matching::SkillKind kind =
+          vocabulary.taxonomy().skills[static_cast<size_t>(match.entry)].kind;
+      (kind == matching::SkillKind::kIndustry ? person.industries : person.skills)
+          .push_back(match.entry);
     }
     const std::string form = platform::PlainForm(connection.position);
     static const WordList& kDecides = ListedWords(words::profile::kDecides);

@@ -5,12 +5,12 @@
 
 #include "analysis/src/domain/documents/read_files.h"
 #include "analysis/src/domain/evaluation/job_evaluation.h"
-#include "analysis/src/domain/evaluation_store.h"
-#include "matching/owner_record.h"
 #include "analysis/src/domain/evaluation/phrases.h"
+#include "analysis/src/domain/evaluation_store.h"
 #include "analysis/src/domain/networking/networking_result.h"
 #include "analysis/src/domain/networking/read_profile.h"
 #include "analysis/src/domain/page_source.h"
+#include "matching/owner_record.h"
 
 namespace portfolio::analysis {
 
@@ -41,7 +41,8 @@ class OwnerNetwork {
     bool recruits = false;
   };
 
-  OwnerNetwork(const std::vector<profile::Connection>& connections, const matching::Vocabulary& vocabulary);
+  OwnerNetwork(const std::vector<profile::Connection>& connections,
+               const matching::Vocabulary& vocabulary);
   const std::vector<Person>& people() const { return people_; }
 
  private:

@@ -175,7 +175,8 @@ class AnswerWriter {
             passage.level == 85)
           continue;
         const std::vector<matching::Token> tokens = matching::Tokenize(text, Language::kEnglish);
-        for (const matching::TermMatch& match : parts_.vocabulary.Skills(tokens, Language::kEnglish)) {
+        for (const matching::TermMatch& match :
+             parts_.vocabulary.Skills(tokens, Language::kEnglish)) {
           if (match.entry != skill) continue;
           best = i;
           best_bytes = text.size();
@@ -262,7 +263,8 @@ class AnswerWriter {
     std::vector<std::string> industries;
     for (int skill : visitor_.skills) {
       const auto evidence = parts_.record.Skill(skill);
-      const matching::SkillKind kind = parts_.vocabulary.taxonomy().skills[static_cast<size_t>(skill)].kind;
+      const matching::SkillKind kind =
+          parts_.vocabulary.taxonomy().skills[static_cast<size_t>(skill)].kind;
       if (kind == matching::SkillKind::kSoft) continue;
       if (evidence.has_value() && evidence->level >= 70 && common.size() < 4)
         common.push_back(SkillName(skill));

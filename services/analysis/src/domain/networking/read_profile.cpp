@@ -4,11 +4,11 @@
 #include <iterator>
 #include <map>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/posting/guess_language.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/sections.h"
+#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -88,7 +88,8 @@ bool SaysPresent(std::string_view line) {
 
 /// "Business Analyst at Acme", "Acme GmbH — Business Analyst", "Business Analyst, Acme, 2020 -
 /// present".
-std::string CompanyIn(std::string_view line, const matching::Vocabulary& vocabulary, Language language) {
+std::string CompanyIn(std::string_view line, const matching::Vocabulary& vocabulary,
+                      Language language) {
   static constexpr std::string_view kWords[] = {" at ", " @ ",  " bei ",       " chez ",
                                                 " en ", " la ", " в компании "};
   std::string_view rest = line.substr(0, line.find('('));
@@ -176,7 +177,8 @@ class ProfileReader {
     for (const std::string& line : lines_) {
       const std::vector<matching::Token> tokens = matching::Tokenize(line, language_);
       for (const matching::TermMatch& match : vocabulary_.Skills(tokens, language_)) {
-        const matching::SkillKind kind = vocabulary_.taxonomy().skills[static_cast<size_t>(match.entry)].kind;
+        const matching::SkillKind kind =
+            vocabulary_.taxonomy().skills[static_cast<size_t>(match.entry)].kind;
         if (kind == matching::SkillKind::kField) continue;
         ++(kind == matching::SkillKind::kIndustry ? industries : skills)[match.entry];
       }

@@ -4,8 +4,8 @@
 #include <iterator>
 #include <string>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
+#include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
 namespace {

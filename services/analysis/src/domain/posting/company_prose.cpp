@@ -4,11 +4,11 @@
 #include <array>
 #include <utility>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -335,7 +335,8 @@ std::string LegalName(std::string_view text) {
 
 bool NamesOrganization(std::string_view name) {
   static const WordList& kInstitutions = ListedWords(words::companies::kInstitution);
-  return !name.empty() && (HasLegalForm(name) || HoldsAny(platform::PlainForm(name), kInstitutions));
+  return !name.empty() &&
+         (HasLegalForm(name) || HoldsAny(platform::PlainForm(name), kInstitutions));
 }
 
 std::string CompanyOfAboutHeading(std::string_view heading) {

@@ -4,12 +4,12 @@
 #include <unordered_set>
 #include <utility>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/posting_facts.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -186,7 +186,8 @@ void CompanyVotes::VoteAroundTitle(const std::string& segment) {
   std::string before = segment.substr(0, at);
   const bool colon = before.size() > 2 && before.substr(before.size() - 2) == ": ";
   if (colon) before.resize(before.size() - 2);
-  if (MayBeCompany(before) && platform::PlainForm(WithoutTitleLabel(segment)) == platform::PlainForm(segment))
+  if (MayBeCompany(before) &&
+      platform::PlainForm(WithoutTitleLabel(segment)) == platform::PlainForm(segment))
     Add(before, NameKind::kShared, 2);
   std::string_view after = std::string_view(segment).substr(at + title_.size());
   const TitleTail tail = TailOf(segment);

@@ -3,7 +3,6 @@
 #include <iterator>
 #include <unordered_set>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
@@ -11,6 +10,7 @@
 #include "analysis/src/domain/posting/sections.h"
 #include "analysis/src/domain/posting/several_postings.h"
 #include "analysis/src/domain/posting/structured_data.h"
+#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {

@@ -1,7 +1,7 @@
 #include "analysis/src/domain/posting/heading_words.h"
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
+#include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
 

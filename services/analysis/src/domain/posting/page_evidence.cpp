@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/boilerplate.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
 #include "analysis/src/domain/posting/posting_facts.h"
 #include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
 namespace {

@@ -5,9 +5,9 @@
 #include <string>
 #include <unordered_set>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
+#include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
 namespace {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
@@ -11,6 +10,7 @@
 #include "analysis/src/domain/posting/posting_facts.h"
 #include "analysis/src/domain/posting/title_patterns.h"
 #include "analysis/src/domain/posting/towns.h"
+#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -181,8 +181,9 @@ class PlaceFinder {
           text.compare(0, title_.size(), title_) != 0)
         continue;
       for (const std::string& part : PartsOfTail(text.substr(title_.size()))) {
-        const bool condition = ListedWordSet(words::titles::kCondition).count(platform::PlainForm(part)) > 0 ||
-                               NamesRole(part) || HasGenderMark(part);
+        const bool condition =
+            ListedWordSet(words::titles::kCondition).count(platform::PlainForm(part)) > 0 ||
+            NamesRole(part) || HasGenderMark(part);
         if (!condition && MayBePlace(part)) return part;
       }
     }

@@ -4,11 +4,11 @@
 #include <array>
 #include <utility>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/posting/dates.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/places.h"
 #include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -128,8 +128,8 @@ bool HoldsDigit(std::string_view text) {
 }
 
 bool SaysRemote(const Posting& posting) {
-  const std::string facts =
-      platform::PlainForm(posting.title + " | " + posting.location + " | " + posting.employment_type);
+  const std::string facts = platform::PlainForm(posting.title + " | " + posting.location + " | " +
+                                                posting.employment_type);
   const std::string text =
       platform::PlainForm(std::string_view(posting.description).substr(0, kRemoteBytes));
   static const WordList& kNo = ListedWords(words::posting::kNotRemote);

@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/page/text_blocks.h"
 #include "analysis/src/domain/posting/posting.h"
+#include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
 

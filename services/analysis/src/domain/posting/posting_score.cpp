@@ -26,7 +26,8 @@ PostingScore::PostingScore(const HtmlTree& tree, const StructuredData& data,
                            const std::vector<TextBlock>& blocks, std::string_view url)
     : tree_(tree), data_(data), blocks_(blocks), url_(url), title_(PageTitle(tree)) {
   for (size_t i = 0; i < blocks.size() && i < kMaxComparedBlocks; ++i) {
-    if (blocks[i].text.size() <= kMaxSignBytes) forms_.push_back(platform::PlainForm(blocks[i].text));
+    if (blocks[i].text.size() <= kMaxSignBytes)
+      forms_.push_back(platform::PlainForm(blocks[i].text));
   }
 }
 

@@ -4,11 +4,11 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/page/text_blocks.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "analysis/src/domain/posting/structured_data.h"
+#include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
 

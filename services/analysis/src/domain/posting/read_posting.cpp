@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/boilerplate.h"
 #include "analysis/src/domain/page/main_content.h"
 #include "analysis/src/domain/page/page_meta.h"
@@ -20,6 +19,7 @@
 #include "analysis/src/domain/posting/several_postings.h"
 #include "analysis/src/domain/posting/structured_data.h"
 #include "analysis/src/domain/posting/towns.h"
+#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <iterator>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/page/prose_rules.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/posting_lines.h"
+#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {

@@ -6,12 +6,12 @@
 #include <unordered_set>
 #include <utility>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/page_signs.h"
 #include "analysis/src/domain/posting/posting_lines.h"
 #include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -115,7 +115,8 @@ bool StandsInLinksAlone(const std::vector<TextBlock>& blocks, std::string_view t
   const std::string form = platform::PlainForm(title);
   bool linked = false;
   for (const TextBlock& block : blocks) {
-    if (block.text.size() > 2 * title.size() + 20 || platform::PlainForm(block.text) != form) continue;
+    if (block.text.size() > 2 * title.size() + 20 || platform::PlainForm(block.text) != form)
+      continue;
     const bool headline = block.kind == BlockKind::kHeading && block.level == 1;
     if (headline || block.link_density() < 0.9) return false;
     linked = true;
@@ -145,8 +146,9 @@ bool IsListOfPostings(const HtmlTree& tree, const std::vector<TextBlock>& blocks
   const std::string headline = PageTitle(tree);
   if (CountsPostings(headline)) return true;
   const bool plural =
-      NamesSeveral(title) || (NamesSeveral(headline) &&
-                              platform::PlainForm(headline).find(platform::PlainForm(title)) != std::string::npos);
+      NamesSeveral(title) ||
+      (NamesSeveral(headline) &&
+       platform::PlainForm(headline).find(platform::PlainForm(title)) != std::string::npos);
   return (plural || StandsInLinksAlone(blocks, title)) && LinksToSeveral(tree);
 }
 

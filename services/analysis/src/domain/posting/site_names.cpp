@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cctype>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {

@@ -204,9 +204,9 @@ std::vector<std::string> TextLinesOf(const LooseJson* value) {
 
 void AddRequirements(std::vector<matching::RequirementLine> lines, Posting* posting) {
   for (matching::RequirementLine& line : lines) {
-    const bool known =
-        std::any_of(posting->requirements.begin(), posting->requirements.end(),
-                    [&line](const matching::RequirementLine& other) { return other.text == line.text; });
+    const bool known = std::any_of(
+        posting->requirements.begin(), posting->requirements.end(),
+        [&line](const matching::RequirementLine& other) { return other.text == line.text; });
     if (!known) posting->requirements.push_back(std::move(line));
   }
 }

@@ -31,8 +31,8 @@ std::string FirstSentence(const std::string& text) {
 bool IsTitleLine(const std::string& text) {
   if (text.size() < 4 || IsGenericTitle(text) || IsFactLabel(text)) return false;
   const bool heading = ClassifyHeading(text) != SectionKind::kNone && text.size() < 60;
-  return !heading ||
-         (text.back() != ':' && platform::PlainForm(text) == platform::PlainForm(WithoutTitleLabel(text)));
+  return !heading || (text.back() != ':' &&
+                      platform::PlainForm(text) == platform::PlainForm(WithoutTitleLabel(text)));
 }
 
 class TextNames {

@@ -4,11 +4,11 @@
 #include <cctype>
 #include <iterator>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/towns.h"
+#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {

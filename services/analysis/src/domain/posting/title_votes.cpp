@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/posting_facts.h"
 #include "analysis/src/domain/posting/sections.h"
+#include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -60,7 +60,8 @@ bool IsKnownCondition(const std::string& part, const std::string& company,
   static const WordSet& kCountries = ListedWordSet(words::posting::kCountry);
   const std::string form = platform::PlainForm(part);
   return kConditions.count(form) > 0 || kCountries.count(form) > 0 ||
-         form == platform::PlainForm(company) || form == platform::PlainForm(WithoutCareers(company)) ||
+         form == platform::PlainForm(company) ||
+         form == platform::PlainForm(WithoutCareers(company)) ||
          platform::PlainForm(WithoutCareers(part)) == platform::PlainForm(company) ||
          std::any_of(page.places.begin(), page.places.end(), [&form](const std::string& place) {
            return platform::PlainForm(place).find(form) != std::string::npos;
@@ -102,7 +103,8 @@ TitleVotes::TitleVotes(const PageEvidence& page) : page_(page) {
 }
 
 void TitleVotes::VoteByMarks() {
-  Add(MarkedText(page_.tree, ListedWords(words::titles::kTitleMark)), NameKind::kStated, kFactVotes);
+  Add(MarkedText(page_.tree, ListedWords(words::titles::kTitleMark)), NameKind::kStated,
+      kFactVotes);
   Add(FindLabelled(page_.blocks, Label::kTitle), NameKind::kStated, 3);
 }
 

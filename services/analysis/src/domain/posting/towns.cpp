@@ -5,9 +5,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "analysis/word_lists.h"
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -83,7 +83,8 @@ struct FoundTown {
 };
 
 bool StandsIn(WordListId list, std::string_view text, const Word& word) {
-  return ListedWordSet(list).count(platform::PlainForm(text.substr(word.begin, word.end - word.begin))) > 0;
+  return ListedWordSet(list).count(
+             platform::PlainForm(text.substr(word.begin, word.end - word.begin))) > 0;
 }
 
 /// The longest known town that begins at a word.
@@ -94,13 +95,16 @@ FoundTown TownAt(std::string_view text, const std::vector<Word>& words, size_t f
     const size_t begin = words[first].begin;
     const size_t end = words[first + count - 1].end;
     if (end - begin > kMaxTownBytes) continue;
-    const auto found = Towns().find(platform::PlainForm(WithoutStop(text.substr(begin, end - begin))));
+    const auto found =
+        Towns().find(platform::PlainForm(WithoutStop(text.substr(begin, end - begin))));
     if (found == Towns().end()) continue;
     // "Nice to have", "Reading of drawings": words of everyday where a sentence goes on.
     const bool goes_on = first + count < words.size() && words[first + count].begin == end + 1 &&
                          text[end] == ' ' && !BeginsUpper(text.substr(end + 1));
-    const bool word = ListedWordSet(words::places::kTownOrWord).count(platform::PlainForm(found->second)) > 0;
-    const bool office = goes_on && StandsIn(words::places::kBehindATown, text, words[first + count]);
+    const bool word =
+        ListedWordSet(words::places::kTownOrWord).count(platform::PlainForm(found->second)) > 0;
+    const bool office =
+        goes_on && StandsIn(words::places::kBehindATown, text, words[first + count]);
     if (!goes_on || !word || office) return {found->second, first, count};
   }
   return {};
@@ -139,7 +143,8 @@ bool IsPostCode(std::string_view word) {
 }  // namespace
 
 bool IsTown(std::string_view text) {
-  return !text.empty() && text.size() <= kMaxTownBytes && Towns().count(platform::PlainForm(text)) > 0;
+  return !text.empty() && text.size() <= kMaxTownBytes &&
+         Towns().count(platform::PlainForm(text)) > 0;
 }
 
 std::string TownInLine(std::string_view line) {
@@ -151,7 +156,9 @@ std::string TownInLine(std::string_view line) {
   return {};
 }
 
-std::string TownInProse(std::string_view text) { return TownBehind(words::places::kBeforeATown, text); }
+std::string TownInProse(std::string_view text) {
+  return TownBehind(words::places::kBeforeATown, text);
+}
 
 std::string TownOfName(std::string_view text) { return TownBehind(words::places::kOfATown, text); }
 
@@ -161,7 +168,8 @@ std::string TownBehindPostCode(std::string_view text) {
     if (!IsPostCode(text.substr(words[i].begin, words[i].end - words[i].begin))) continue;
     const std::string_view rest = text.substr(words[i + 1].begin);
     std::string name(WithoutStop(LeadingName(rest.substr(0, rest.find('\n')))));
-    const bool currency = ListedWordSet(words::posting::kCurrency).count(platform::PlainForm(name)) > 0;
+    const bool currency =
+        ListedWordSet(words::posting::kCurrency).count(platform::PlainForm(name)) > 0;
     if (name.size() > 2 && name.size() <= kMaxTownBytes && BeginsUpper(name) && !currency)
       return name;
   }
