@@ -26,13 +26,13 @@ class BareMachine:
         subprocess.run(["mmdebstrap", "--quiet", "--variant=minbase",
                         "--include=make,git,ca-certificates,sudo", "bookworm", self._root],
                        check=True)
+        if user != "root":
+            self._run_in(["useradd", "--create-home", "--shell", "/bin/bash", user])
+            (self._root / "etc/sudoers.d/user").write_text(f"{user} ALL=(ALL) NOPASSWD: ALL\n")
         self._take_over_network()
         for kind, name in (("proc", "proc"), ("sysfs", "sys")):
             subprocess.run(["mount", "-t", kind, kind, self._root / name], check=True)
         subprocess.run(["mount", "--rbind", "--make-rslave", "/dev", self._root / "dev"], check=True)
-        if user != "root":
-            self._run_in(["useradd", "--create-home", "--shell", "/bin/bash", user])
-            (self._root / "etc/sudoers.d/user").write_text(f"{user} ALL=(ALL) NOPASSWD: ALL\n")
         clone = self._root / str(self._home / "portfolio").lstrip("/")
         subprocess.run(["git", "clone", "-q", REPOSITORY, clone], check=True)
         self._run_in(["chown", "-R", f"{user}:", str(self._home)])
