@@ -1,6 +1,6 @@
 # Every command that a person needs. What they do stands in deploy/local/ and tests/.
 .DEFAULT_GOAL := help
-.PHONY: help setup run stop logs test check proof eval bench format images screenshots
+.PHONY: help setup run stop logs test check proof eval bench fuzz sbom format images screenshots
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -31,6 +31,12 @@ eval: ## how right the answers are: the engines against their question files
 
 bench: ## the figures that the README states
 	@tests/bench/run.sh
+
+fuzz: ## fuzz every parser of outside input, TIME seconds each (60)
+	@tests/fuzz/run.sh
+
+sbom: ## the bill of materials, build/sbom.json: Debian and npm packages with licences
+	@python3 tests/sbom.py build/sbom.json
 
 format: ## format the C++ code in place, and what changed of the pages
 	@tests/format.sh

@@ -23,7 +23,7 @@ FRONTEND = REPOSITORY / "frontend"
 sys.path.insert(0, str(TESTS))
 
 from support.postgres import PostgresCluster  # noqa: E402
-from support.stack import Stack  # noqa: E402
+from support.stack import NO_CAPS, Stack  # noqa: E402
 
 BINARY_SECONDS = 600
 
@@ -360,7 +360,7 @@ def running_site():
         NGINX_API_PER_SECOND="100000", NGINX_API_BURST="100000",
         NGINX_UPLOADS_PER_MINUTE="6000", NGINX_UPLOADS_BURST="1000",
         NGINX_ANALYSES_PER_ADDRESS="1000", NGINX_PRINTS_PER_ADDRESS="1000",
-        CONTACT_MESSAGES_PER_ADDRESS="1000000",
+        **NO_CAPS,
     )
     stack.stop()
     stack.remove()

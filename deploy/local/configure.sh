@@ -20,6 +20,8 @@ make_secrets() {
       } >"$file"
     )
   fi
+  # Files of an earlier version have none.
+  grep -q '^SERVICE_KEY=' "$file" || printf 'SERVICE_KEY=%s\n' "$(openssl rand -hex 32)" >>"$file"
   read_settings_file "$file"
 }
 

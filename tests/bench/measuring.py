@@ -6,6 +6,8 @@ import re
 import subprocess
 import typing
 
+from support.stack import NO_CAPS
+
 # Out of the way: the figures are of the machine, not of its limits.
 NO_LIMITS = {
     "NGINX_API_PER_SECOND": "100000", "NGINX_API_BURST": "100000",
@@ -13,7 +15,7 @@ NO_LIMITS = {
     "NGINX_UPLOADS_PER_MINUTE": "10000000", "NGINX_UPLOADS_BURST": "100000",
     "NGINX_CONNECTIONS_PER_ADDRESS": "10000", "NGINX_UPLOAD_CONNECTIONS_PER_ADDRESS": "10000",
     "NGINX_ANALYSES_PER_ADDRESS": "10000", "NGINX_PRINTS_PER_ADDRESS": "10000",
-    "CONTACT_MESSAGES_PER_SESSION": "0", "CONTACT_MESSAGES_PER_ADDRESS": "0",
+    "CONTACT_MESSAGES_PER_SESSION": "0", **NO_CAPS,
 }
 
 

@@ -318,6 +318,23 @@ class NginxGatewayTest(unittest.TestCase):
         changed = self.call("/api/cv/en", "GET", headers={"If-Match": '"v0"'})
         self.assert_error(changed, 412, "FAILED_PRECONDITION", "PRECONDITION_FAILED")
 
+    def test_invented_parameters_make_no_further_copies_of_a_document(self):
+        for documents in (
+            ("/api/cv/en", "/api/cv/en?x=1", "/api/cv/en?lang=ru", "/api/cv/en?channel=qr"),
+            ("/api/documentation?lang=ru", "/api/documentation?x=1&lang=ru&lang=de"),
+            ("/api/documentation", "/api/documentation?lang=../x", "/api/documentation?LANG="),
+            ("/api/cv/en/qr.svg?channel=qr", "/api/cv/en/qr.svg?a=b&channel=qr"),
+            ("/api/cv/en/qr.svg", "/api/cv/en/qr.svg?channel=invented"),
+        ):
+            before = len(self.gateway.hits)
+            bodies = {self.call(path, "GET").content for path in documents}
+            self.assertEqual((len(bodies), len(self.gateway.hits)), (1, before + 1), documents)
+
+    def test_a_reply_of_the_api_is_no_page_and_no_other_sites_picture(self):
+        headers = self.call(data=b"{}").headers
+        self.assertIn("sandbox", headers["Content-Security-Policy"])
+        self.assertEqual(headers["Cross-Origin-Resource-Policy"], "same-origin")
+
     def test_replies_of_the_api_are_for_one_visitor_and_tell_the_request_id(self):
         reply = self.call(data=b"{}")
         self.assertEqual(reply.headers["X-Request-Id"], dict(reply.json()["headers"])["X-Request-Id"])

@@ -7,7 +7,7 @@ import pathlib
 import psycopg2
 
 from support.smtp_server import MailServer
-from support.stack import Stack
+from support.stack import NO_CAPS, Stack
 from support.waiting import wait_until
 
 WORK = pathlib.Path(__file__).resolve().parents[2] / "build/test"
@@ -20,7 +20,7 @@ class MailingSite(contextlib.AbstractContextManager):
             "SMTP_URL": self.mails.url, "SMTP_TLS": "off", "SMTP_TIMEOUT": "4s",
             "MAIL_RETRY_FIRST": "1s", "MAIL_RETRY_LONGEST": "20s", "MAIL_POLL": "200ms",
             "POSTGRES_FSYNC": "on",
-            "CONTACT_MESSAGES_PER_SESSION": "0", "CONTACT_MESSAGES_PER_ADDRESS": "0",
+            "CONTACT_MESSAGES_PER_SESSION": "0", **NO_CAPS,
             "NGINX_API_PER_SECOND": "100000", "NGINX_API_BURST": "100000",
             "NGINX_UPLOADS_PER_MINUTE": "1000000", "NGINX_UPLOADS_BURST": "10000",
             "NGINX_CONNECTIONS_PER_ADDRESS": "1000",

@@ -27,6 +27,15 @@ def _free_shift():
             return shift
 
 
+# What a day's caps would refuse to tests that all come from one address.
+NO_CAPS = {
+    f"{kind}_PER_{scope}": "0"
+    for kind in ("CHAT_MESSAGES", "ANALYSES", "CONTACT_MESSAGES", "ATTACHMENT_BYTES", "ERRORS",
+                 "PAGE_VIEWS", "SESSIONS")
+    for scope in ("ADDRESS", "DAY")
+}
+
+
 def program(process):
     """The name that the supervisor knows it by."""
     return f"services:{process}" if process in SERVICES else process

@@ -59,7 +59,9 @@ Settings ReadSettings(platform::ConfigReader& config) {
   settings.model_calls_per_day =
       static_cast<int>(config.Int("ANALYSIS_MODEL_CALLS_PER_DAY", 500, 0, 1'000'000));
   settings.session_limit = static_cast<int>(config.Int("ANALYSIS_SESSION_LIMIT", 5, 1, 1'000'000));
-  settings.retention_days = static_cast<int>(config.Int("ANALYSIS_RETENTION_DAYS", 0, 0, 36'500));
+  settings.daily_cap.per_address = config.Int("ANALYSES_PER_ADDRESS", 250, 0, 1'000'000'000);
+  settings.daily_cap.per_site = config.Int("ANALYSES_PER_DAY", 2000, 0, 1'000'000'000);
+  settings.retention_days = static_cast<int>(config.Int("ANALYSIS_RETENTION_DAYS", -1, -1, 36'500));
   return settings;
 }
 

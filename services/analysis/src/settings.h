@@ -6,6 +6,7 @@
 #include "llm/openai_language_model.h"
 #include "platform/config/config.h"
 #include "platform/http/http_client.h"
+#include "platform/postgres/daily_caps.h"
 #include "platform/postgres/database_config.h"
 
 namespace portfolio::analysis {
@@ -22,8 +23,10 @@ struct Settings {
   llm::ModelConfig model;
   int model_calls_per_day = 0;
   int session_limit = 0;
-  /// 0: as the owner's site.json says.
-  int retention_days = 0;
+  /// Analyses that are stored.
+  platform::postgres::DailyCap daily_cap{"analysis", 250, 2000};
+  /// 0: for ever; -1: as the owner's site.json says.
+  int retention_days = -1;
 };
 
 Settings ReadSettings(platform::ConfigReader& config);

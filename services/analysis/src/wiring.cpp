@@ -72,7 +72,7 @@ class AnalysisService : public platform::DatabaseService {
         sandbox_(settings.tools_directory + "/sandbox-exec"),
         opener_(sandbox_, settings.tools_directory + "/document-reader"),
         schema_(settings.database, postgres::OwnerOf("analysis"), Migrations()),
-        store_(schema_.pool(), settings.session_limit, profile.site.time_zone),
+        store_(schema_.pool(), settings.session_limit, settings.daily_cap, profile.site.time_zone),
         describe_(vocabulary_, record_, phrases_, OwnerNames(profile)),
         budget_(schema_.pool(), settings.model_calls_per_day, profile.site.time_zone),
         wording_(settings.model.options.base_url.empty()
@@ -90,6 +90,7 @@ class AnalysisService : public platform::DatabaseService {
                   settings.report_key.Reveal()),
         admin_(store_) {
     schema_.AddRetention("retention", RetentionRules(settings.retention_days));
+    schema_.AddRetention("daily_caps", postgres::DailyCaps::Retention("analysis"));
   }
 
   std::vector<platform::RpcService*> RpcServices() override { return {&analysis_, &admin_}; }
@@ -126,7 +127,7 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
                    profile::LoadProfile(settings.content_directory));
   ASSIGN_OR_RETURN(matching::Taxonomy taxonomy, matching::ReadTaxonomy());
   ASSIGN_OR_RETURN(Phrases phrases, ReadPhrases());
-  if (settings.retention_days == 0) {
+  if (settings.retention_days < 0) {
     settings.retention_days = profile.site.retention_days.questionnaires;
   }
   context.metrics.AddInfo("content_info", "The owner's content, by hash.",

@@ -1,5 +1,6 @@
 #include "analytics/src/settings.h"
 
+#include <cstdint>
 #include <utility>
 
 #include "profile/profile.h"
@@ -19,6 +20,19 @@ int Days(ConfigReader& config, const std::string& name, int fallback) {
   return static_cast<int>(config.Int(name, fallback, 0, 36'500));
 }
 
+void ReadCaps(ConfigReader& config, Settings& settings) {
+  constexpr std::int64_t kMost = 1'000'000'000;
+  postgres::DailyCap& errors = settings.errors;
+  errors.per_address = config.Int("ERRORS_PER_ADDRESS", errors.per_address, 0, kMost);
+  errors.per_site = config.Int("ERRORS_PER_DAY", errors.per_site, 0, kMost);
+  postgres::DailyCap& views = settings.log.views;
+  views.per_address = config.Int("PAGE_VIEWS_PER_ADDRESS", views.per_address, 0, kMost);
+  views.per_site = config.Int("PAGE_VIEWS_PER_DAY", views.per_site, 0, kMost);
+  postgres::DailyCap& sessions = settings.log.sessions;
+  sessions.per_address = config.Int("SESSIONS_PER_ADDRESS", sessions.per_address, 0, kMost);
+  sessions.per_site = config.Int("SESSIONS_PER_DAY", sessions.per_site, 0, kMost);
+}
+
 void ReadContent(ConfigReader& config, Settings& settings) {
   const auto owner = profile::LoadProfile(config.String("CONTENT_DIR", "deploy/content"));
   if (!owner.ok()) {
@@ -27,6 +41,7 @@ void ReadContent(ConfigReader& config, Settings& settings) {
   }
   settings.content_hash = owner->content_hash;
   settings.own_host = HostOf(config.Url("PUBLIC_URL", owner->site.public_url));
+  settings.log.networks = owner->site.networks;
   settings.log.time_zone = config.String("TIME_ZONE", owner->site.time_zone);
   const profile::RetentionDays& days = owner->site.retention_days;
   settings.retention.page_view_days = Days(config, "RETENTION_PAGE_VIEWS_DAYS", days.page_views);
@@ -51,6 +66,7 @@ Settings ReadSettings(ConfigReader& config) {
   settings.log.most_names = static_cast<std::size_t>(config.Int("TRACK_NAMES", 1000, 10, 100'000));
   settings.errors_per_hour =
       static_cast<int>(config.Int("ERRORS_PER_SESSION_HOUR", 20, 1, 1'000'000));
+  ReadCaps(config, settings);
   settings.admin.idle =
       duration_cast<seconds>(config.Duration("ADMIN_IDLE", hours(8), seconds(1), hours(24 * 90)));
   settings.admin.absolute = duration_cast<seconds>(

@@ -8,6 +8,7 @@
 #include "analytics/src/adapters/pg_page_view_log.h"
 #include "analytics/src/adapters/retention_rules.h"
 #include "platform/config/config.h"
+#include "platform/postgres/daily_caps.h"
 #include "platform/postgres/database_config.h"
 
 namespace portfolio::analytics {
@@ -22,6 +23,7 @@ struct Settings {
   std::string own_host;
   std::string content_hash;
   int errors_per_hour = 0;
+  platform::postgres::DailyCap errors{"error_report", 100, 2000};
   VisitRetention retention;
 };
 

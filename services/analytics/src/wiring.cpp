@@ -11,6 +11,8 @@
 #include "analytics/src/adapters/pg_person_records.h"
 #include "analytics/src/adapters/pg_visit_archive.h"
 #include "analytics/src/adapters/retention_rules.h"
+#include "analytics/src/adapters/sha256_work.h"
+#include "analytics/src/adapters/totp_codes.h"
 #include "analytics/src/rpc/admin_service_impl.h"
 #include "analytics/src/rpc/analytics_admin_service_impl.h"
 #include "analytics/src/rpc/analytics_service_impl.h"
@@ -30,22 +32,26 @@ namespace postgres = platform::postgres;
 /// Everything in the order in which it is needed.
 class AnalyticsService : public platform::DatabaseService {
  public:
-  explicit AnalyticsService(Settings settings)
+  AnalyticsService(Settings settings, const platform::Clock& clock)
       : visits_(settings.database, VisitsOwner(), Migrations()),
         admins_(AdminDatabase(settings.database), AdminOwner(), AdminMigrations()),
         locator_(std::move(settings.locator)),
         log_(settings.log),
-        error_log_(visits_.pool(), settings.errors_per_hour),
+        error_log_(visits_.pool(), settings.errors_per_hour, settings.errors,
+                   settings.log.time_zone),
         archive_(visits_.pool(), settings.log.time_zone),
         records_(visits_.pool()),
         accounts_(admins_.pool(), settings.admin),
         record_(log_, *locator_, settings.own_host),
         report_(error_log_),
-        sign_in_(accounts_, hasher_, tokens_),
+        codes_(clock),
+        work_(clock),
+        sign_in_(accounts_, hasher_, tokens_, codes_, work_),
         analytics_rpc_(record_, report_, sign_in_),
         analytics_admin_rpc_(archive_, records_),
         admin_rpc_(sign_in_) {
     visits_.AddRetention("retention", VisitRules(settings.retention));
+    visits_.AddRetention("daily_caps", postgres::DailyCaps::Retention("analytics"));
     visits_.AddRetention("idle", IdleRules(), {.interval = std::chrono::minutes(1)});
     admins_.AddRetention("retention", AdminRules(settings.admin));
   }
@@ -68,6 +74,8 @@ class AnalyticsService : public platform::DatabaseService {
   RandomTokens tokens_;
   RecordPageView record_;
   ReportError report_;
+  TotpCodes codes_;
+  const Sha256Work work_;
   AdminSignIn sign_in_;
   AnalyticsServiceImpl analytics_rpc_;
   AnalyticsAdminServiceImpl analytics_admin_rpc_;
@@ -85,7 +93,7 @@ std::unique_ptr<platform::Service> Wire(platform::ServiceContext& context) {
   };
   context.metrics.AddInfo("content_info", "The owner's content, by hash.",
                           {{"hash", settings.content_hash}});
-  return std::make_unique<AnalyticsService>(std::move(settings));
+  return std::make_unique<AnalyticsService>(std::move(settings), context.clock);
 }
 
 }  // namespace portfolio::analytics

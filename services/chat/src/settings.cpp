@@ -12,6 +12,8 @@ StoreLimits ReadLimits(platform::ConfigReader& config) {
       static_cast<int>(config.Int("CHAT_MODEL_CALLS_PER_ADDRESS", 100, 0, 1000000));
   limits.site_model_calls =
       static_cast<int>(config.Int("CHAT_MODEL_CALLS_PER_DAY", 2000, 0, 100000000));
+  limits.messages.per_address = config.Int("CHAT_MESSAGES_PER_ADDRESS", 1000, 0, 1000000000);
+  limits.messages.per_site = config.Int("CHAT_MESSAGES_PER_DAY", 10000, 0, 1000000000);
   limits.site_model_tokens = config.Int("CHAT_MODEL_TOKENS_PER_DAY", 2000000, 0, 1000000000000);
   return limits;
 }
@@ -23,7 +25,7 @@ Settings ReadSettings(platform::ConfigReader& config) {
       config.String("CONTENT_DIR", "deploy/content"),
       platform::postgres::ReadDatabaseConfig(config, platform::postgres::OwnerOf("chat")),
       ReadLimits(config),
-      static_cast<int>(config.Int("CHAT_RETENTION_DAYS", 0, 0, 36500)),
+      static_cast<int>(config.Int("CHAT_RETENTION_DAYS", -1, -1, 36500)),
       llm::ReadModelConfig(config),
       config.Duration("CHAT_ANSWER_TIMEOUT", AnswerQuestion::kDefaultTimeout,
                       std::chrono::milliseconds(100), std::chrono::minutes(5)),

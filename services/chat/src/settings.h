@@ -15,8 +15,8 @@ struct Settings {
   std::string content_directory;
   platform::postgres::DatabaseConfig database;
   StoreLimits limits;
-  /// 0: as the owner's site.json says.
-  int retention_days = 0;
+  /// 0: for ever; -1: as the owner's site.json says.
+  int retention_days = -1;
   llm::ModelConfig model;
   std::chrono::milliseconds answer_timeout{};
 };

@@ -69,6 +69,7 @@ class ChatService : public platform::DatabaseService {
         admin_(archive_) {
     WarnOfUnknownPassages(knowledge_, asked);
     schema_.AddRetention("retention", RetentionRules(settings.retention_days));
+    schema_.AddRetention("daily_caps", postgres::DailyCaps::Retention("chat"));
     malloc_trim(0);
   }
 
@@ -99,7 +100,7 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
   ASSIGN_OR_RETURN(Lexicon lexicon, ReadLexicon());
   // Learning the topics takes and leaves large tables: as mappings of their own they go back whole.
   mallopt(M_MMAP_THRESHOLD, kLargeTable);
-  if (settings.retention_days == 0) {
+  if (settings.retention_days < 0) {
     settings.retention_days = profile.site.retention_days.chat_messages;
   }
   settings.limits.time_zone = profile.site.time_zone;

@@ -51,6 +51,7 @@ void ReadContent(ConfigReader& config, Settings& settings) {
   settings.store.message_id_domain =
       settings.mail.from_address.substr(settings.mail.from_address.rfind('@') + 1);
   settings.archive.time_zone = config.String("TIME_ZONE", owner->site.time_zone);
+  settings.store.time_zone = settings.archive.time_zone;
   const profile::RetentionDays& days = owner->site.retention_days;
   settings.submission_days =
       static_cast<int>(config.Int("RETENTION_CONTACT_DAYS", days.contact_submissions, 0, 36'500));
@@ -71,8 +72,12 @@ Settings ReadSettings(ConfigReader& config) {
   settings.archive.give_up_after = settings.store.give_up_after;
   settings.store.per_session =
       static_cast<int>(config.Int("CONTACT_MESSAGES_PER_SESSION", 20, 0, 1'000'000));
-  settings.store.per_address =
-      static_cast<int>(config.Int("CONTACT_MESSAGES_PER_ADDRESS", 100, 0, 1'000'000));
+  settings.store.messages.per_address =
+      config.Int("CONTACT_MESSAGES_PER_ADDRESS", 100, 0, 1'000'000'000);
+  settings.store.messages.per_site = config.Int("CONTACT_MESSAGES_PER_DAY", 2000, 0, 1'000'000'000);
+  settings.store.bytes.per_address =
+      config.Int("ATTACHMENT_BYTES_PER_ADDRESS", 50LL << 20, 0, 1LL << 50);
+  settings.store.bytes.per_site = config.Int("ATTACHMENT_BYTES_PER_DAY", 256LL << 20, 0, 1LL << 50);
   settings.store.attachment_quota = config.Int("ATTACHMENT_QUOTA_BYTES", 2LL << 30, 0, 1LL << 50);
   settings.mail.max_bytes = config.Int("SMTP_MAX_BYTES", 35 << 20, 1, 1LL << 30);
   settings.retry.first_delay =

@@ -71,6 +71,7 @@ class ContactService : public platform::DatabaseService {
         admin_(archive_, sends_mail_) {
     schema_.AddRetention("retention",
                          RetentionRules(settings.submission_days, settings.outbox_days));
+    schema_.AddRetention("daily_caps", postgres::DailyCaps::Retention("contact"));
   }
 
   std::vector<platform::RpcService*> RpcServices() override { return {&contact_, &admin_}; }

@@ -21,9 +21,12 @@ Settings ReadSettings(platform::ConfigReader& config) {
       {"portfolio.analytics.v1", analytics},
       {"portfolio.admin.v1", analytics}};
 
+  settings.services.service_key = config.SecretText("SERVICE_KEY").Reveal();
+
   DispatchSettings& dispatch = settings.dispatch;
   dispatch.public_url = config.Url("PUBLIC_URL", dispatch.public_url);
   dispatch.networks = config.List("BOT_NETWORKS", dispatch.networks);
+  dispatch.session_key = settings.services.service_key;
   dispatch.max_in_flight = static_cast<size_t>(config.Int("MAX_IN_FLIGHT", 2'000, 1, 100'000));
   dispatch.session_idle = std::chrono::duration_cast<std::chrono::seconds>(config.Duration(
       "SESSION_IDLE", dispatch.session_idle, milliseconds(60'000), std::chrono::hours(24 * 365)));

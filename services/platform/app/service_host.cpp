@@ -15,6 +15,8 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 constexpr milliseconds kReadinessInterval = seconds(1);
+/// Calls that wait, however short their time: a bound of memory.
+constexpr std::size_t kQueueLimit = 1024;
 /// Calls that haven't ended this long before the grace period does are cancelled.
 constexpr milliseconds kCancelBeforeEnd = seconds(2);
 
@@ -26,18 +28,38 @@ struct HostConfig {
   size_t pool_threads;
   milliseconds shutdown_grace;
   milliseconds max_connection_age;
+  milliseconds max_queue_time;
+  Secret service_key;
 };
 
-HostConfig ReadHostConfig(const ServiceDescription& description, ConfigReader& config) {
+bool IsLocal(const std::string& address) {
+  return address.starts_with("127.") || address.starts_with("[::1]") ||
+         address.starts_with("localhost:") || address.starts_with("unix:");
+}
+
+Secret ReadServiceKey(ConfigReader& config, bool serves, const std::string& listen_address) {
+  Secret key = config.SecretText("SERVICE_KEY");
+  if (serves && key.empty() && !IsLocal(listen_address)) {
+    config.AddFault("SERVICE_KEY", "is required where others than this machine can call");
+  }
+  return key;
+}
+
+HostConfig ReadHostConfig(const ServiceDescription& description, bool serves,
+                          ConfigReader& config) {
   const auto local = [](int port) { return "127.0.0.1:" + std::to_string(port); };
+  std::string listen_address = config.String("LISTEN_ADDRESS", local(description.rpc_port));
+  Secret service_key = ReadServiceKey(config, serves, listen_address);
   return {
-      config.String("LISTEN_ADDRESS", local(description.rpc_port)),
+      std::move(listen_address),
       config.String("METRICS_ADDRESS", local(description.metrics_port)),
       description.max_message_bytes,
       LogLevelFromName(config.OneOf("LOG_LEVEL", "info", {"debug", "info", "warning", "error"})),
       static_cast<size_t>(config.Int("POOL_THREADS", description.pool_threads, 1, 64)),
       config.Duration("SHUTDOWN_GRACE", seconds(10), seconds(3), seconds(300)),
       config.Duration("MAX_CONNECTION_AGE", seconds(300), seconds(1), std::chrono::hours(24)),
+      config.Duration("MAX_QUEUE_TIME", WorkerPool::kMaxWait, milliseconds(1), seconds(60)),
+      std::move(service_key),
   };
 }
 
@@ -84,6 +106,7 @@ int Serve(const HostConfig& config, Service& service, WorkerPool& pool, Metrics&
           Termination& termination) {
   RpcServer server(
       {.address = config.listen_address,
+       .service_key = config.service_key.Reveal(),
        .max_message_bytes = config.max_message_bytes,
        .max_connection_age = std::chrono::duration_cast<seconds>(config.max_connection_age)},
       pool, metrics);
@@ -123,12 +146,12 @@ int RunService(const ServiceDescription& description, int argc, char** argv, con
   }
   Termination termination;
   ConfigReader reader;
-  const HostConfig config = ReadHostConfig(description, reader);
+  const HostConfig config = ReadHostConfig(description, command == "serve", reader);
   StartLogging(description.name, config.log_level);
 
   const SystemClock clock;
   Metrics metrics(description.name);
-  WorkerPool pool(config.pool_threads, 4 * config.pool_threads);
+  WorkerPool pool(config.pool_threads, kQueueLimit, config.max_queue_time);
   ServiceContext context{reader, metrics, clock, pool};
   const StatusOr<std::unique_ptr<Service>> service = wire(context);
   reader.ExitOnFaults();

@@ -66,7 +66,9 @@ using Wiring = std::function<StatusOr<std::unique_ptr<Service>>(ServiceContext& 
 /// 0 fine, 1 failed, 2 wrong settings or arguments.
 ///
 /// Settings: LISTEN_ADDRESS, METRICS_ADDRESS ("off" for none), LOG_LEVEL (debug, info, warning,
-/// error), POOL_THREADS (1 to 64), SHUTDOWN_GRACE (default 10s), MAX_CONNECTION_AGE (5m).
+/// error), POOL_THREADS (1 to 64), SHUTDOWN_GRACE (default 10s), MAX_CONNECTION_AGE (5m),
+/// MAX_QUEUE_TIME (200ms: a call that would wait longer is refused), SERVICE_KEY (secret that
+/// callers must show; required unless it listens on this machine only).
 int RunService(const ServiceDescription& description, int argc, char** argv, const Wiring& wire);
 
 }  // namespace portfolio::platform

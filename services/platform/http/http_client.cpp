@@ -1,9 +1,11 @@
 #include "platform/http/http_client.h"
 
+#include <arpa/inet.h>
 #include <curl/curl.h>
 
 #include <algorithm>
 #include <condition_variable>
+#include <iterator>
 #include <map>
 #include <mutex>
 
@@ -19,6 +21,24 @@ constexpr milliseconds kConnectTimeout{5000};
 void InitializeCurl() {
   static const CURLcode kInitialized = curl_global_init(CURL_GLOBAL_DEFAULT);
   (void)kInitialized;
+}
+
+/// Ports of servers that speak something else and might act on what a request holds: those that
+/// browsers refuse (https://fetch.spec.whatwg.org/#port-blocking), and those of databases and the
+/// like.
+constexpr int kOtherProtocolsPorts[] = {
+    1,    7,    9,    11,   13,   15,   17,   19,   20,   21,   22,    23,    25,   37,
+    42,   43,   53,   69,   77,   79,   87,   95,   101,  102,  103,   104,   109,  110,
+    111,  113,  115,  117,  119,  123,  135,  137,  139,  143,  161,   179,   389,  427,
+    465,  512,  513,  514,  515,  526,  530,  531,  532,  540,  548,   554,   556,  563,
+    587,  601,  636,  989,  990,  993,  995,  1433, 1521, 1719, 1720,  1723,  2049, 2181,
+    2375, 2376, 2379, 3306, 3389, 3659, 4045, 4190, 5060, 5061, 5432,  5672,  6000, 6379,
+    6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9092, 9200, 10080, 11211, 27017};
+
+bool IsOtherProtocolsPort(const std::string& port) {
+  return !port.empty() &&
+         std::find(std::begin(kOtherProtocolsPorts), std::end(kOtherProtocolsPorts),
+                   std::stoi(port)) != std::end(kOtherProtocolsPorts);
 }
 
 /// Owns a parsed address.
@@ -43,7 +63,13 @@ class Url {
   bool Fetchable() const {
     const std::string scheme = Get(CURLUPART_SCHEME);
     return (scheme == "http" || scheme == "https") && Get(CURLUPART_USER).empty() &&
-           Get(CURLUPART_PASSWORD).empty() && !Get(CURLUPART_HOST).empty();
+           Get(CURLUPART_PASSWORD).empty() && !Get(CURLUPART_HOST).empty() &&
+           !IsOtherProtocolsPort(Get(CURLUPART_PORT));
+  }
+  bool HostIsAddress() const {
+    const std::string host = Get(CURLUPART_HOST);
+    in_addr address{};
+    return host.starts_with('[') || inet_aton(host.c_str(), &address) == 1;
   }
 
  private:
@@ -160,9 +186,9 @@ class HttpSession::Transfer {
   Transfer(const Transfer&) = delete;
   Transfer& operator=(const Transfer&) = delete;
 
-  void Prepare(const std::string& address, const HttpRequest& request, Deadline deadline,
-               CURLSH* cookies) {
-    address_ = address;
+  void Prepare(const Url& url, const HttpRequest& request, Deadline deadline, CURLSH* cookies) {
+    address_ = url.Get(CURLUPART_URL);
+    host_is_address_ = url.HostIsAddress();
     SetOptions(deadline, cookies);
     SetCallbacks();
     SetHeaders(request.language);
@@ -238,7 +264,8 @@ class HttpSession::Transfer {
 
   Status ErrorOf(CURLcode code) const {
     if (too_large_) return ResourceExhausted("The page is too large.", "TOO_LARGE");
-    if (refused_) return Refused();
+    // Of a name, a visitor isn't told whether it is unknown or leads to an inner address.
+    if (refused_ && host_is_address_) return Refused();
     if (cancel_.cancelled()) return Cancelled();
     if (code == CURLE_OPERATION_TIMEDOUT) return TimedOut();
     return Unavailable("The page can't be reached.", "UNREACHABLE");
@@ -277,6 +304,7 @@ class HttpSession::Transfer {
   std::string address_;
   std::string form_;
   std::string body_;
+  bool host_is_address_ = false;
   bool refused_ = false;
   bool too_large_ = false;
 };
@@ -326,7 +354,7 @@ StatusOr<HttpResponse> HttpSession::FetchOnce(const HttpRequest& request, Deadli
   const std::string host = url.Get(CURLUPART_HOST);
   RETURN_IF_ERROR(client_.gate_->Enter(host, deadline, cancel));
   Transfer transfer(client_, cancel);
-  transfer.Prepare(url.Get(CURLUPART_URL), request, deadline, cookies_);
+  transfer.Prepare(url, request, deadline, cookies_);
   StatusOr<HttpResponse> response = transfer.Perform(redirect);
   client_.gate_->Leave(host);
   return response;

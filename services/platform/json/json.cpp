@@ -5,15 +5,24 @@
 #include <rapidjson/reader.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <utility>
 
 namespace portfolio::platform {
 namespace {
 
+// Numbers are read by the standard library: RapidJSON 1.1 reads beyond its buffer at "0e90".
 constexpr unsigned kParseFlags = rapidjson::kParseIterativeFlag |
                                  rapidjson::kParseValidateEncodingFlag |
-                                 rapidjson::kParseFullPrecisionFlag;
+                                 rapidjson::kParseNumbersAsStringsFlag;
+
+template <typename Number>
+bool ReadWhole(std::string_view text, Number* number) {
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, *number);
+  return error == std::errc() && stop == end;
+}
 
 /// A JsonNode is never made: the pointer is that of the rapidjson value behind it.
 const rapidjson::Value& ValueOf(const JsonNode* node) {
@@ -36,6 +45,15 @@ class DepthGuard : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, DepthG
   bool Int64(int64_t v) { return target_.Int64(v); }
   bool Uint64(uint64_t v) { return target_.Uint64(v); }
   bool Double(double v) { return target_.Double(v); }
+  bool RawNumber(const char* s, rapidjson::SizeType n, bool) {
+    const std::string_view text(s, n);
+    int64_t whole = 0;
+    if (ReadWhole(text, &whole)) return target_.Int64(whole);
+    uint64_t large = 0;
+    if (ReadWhole(text, &large)) return target_.Uint64(large);
+    double fraction = 0;
+    return ReadWhole(text, &fraction) && target_.Double(fraction);
+  }
   bool String(const char* s, rapidjson::SizeType n, bool) { return target_.String(s, n, true); }
   bool Key(const char* s, rapidjson::SizeType n, bool) { return target_.Key(s, n, true); }
   bool StartObject() { return Enter() && target_.StartObject(); }
@@ -81,13 +99,19 @@ JsonDocument& JsonDocument::operator=(JsonDocument&&) noexcept = default;
 JsonDocument::~JsonDocument() = default;
 
 StatusOr<JsonDocument> JsonDocument::Parse(std::string_view text) {
+  // RapidJSON takes a NUL for the end of the text.
+  if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+    return InvalidArgument(
+        "The JSON is not right at byte " + std::to_string(nul) + ": it holds a NUL",
+        "JSON_INVALID");
+  }
   auto tree = std::make_unique<Tree>();
   rapidjson::ParseResult result;
   Feeder feeder{text, &result};
   tree->document.Populate(feeder);
   if (result.IsError()) {
     const std::string what = result.Code() == rapidjson::kParseErrorTermination
-                                 ? "it is nested too deep"
+                                 ? "it is nested too deep, or a number is too large"
                                  : rapidjson::GetParseError_En(result.Code());
     return InvalidArgument(
         "The JSON is not right at byte " + std::to_string(result.Offset()) + ": " + what,

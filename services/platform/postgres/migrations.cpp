@@ -51,10 +51,18 @@ Status RunScript(ConnectionPool& pool, const std::string& sql, Deadline deadline
   return transaction.Commit();
 }
 
+std::string ForSchema(std::string sql, const std::string& schema) {
+  constexpr std::string_view kMark = "@schema@";
+  for (std::size_t at = sql.find(kMark); at != std::string::npos; at = sql.find(kMark, at)) {
+    sql.replace(at, kMark.size(), schema);
+  }
+  return sql;
+}
+
 Status Apply(ConnectionPool& pool, const std::string& schema, const Migration& migration,
              Deadline deadline) {
   ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool, deadline));
-  const Status applied = transaction.Script(migration.sql);
+  const Status applied = transaction.Script(ForSchema(migration.sql, schema));
   if (!applied.ok()) {
     return Internal("migration " + migration.name + " of " + schema + ": " + applied.log_detail());
   }

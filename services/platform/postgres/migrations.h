@@ -9,7 +9,8 @@
 namespace portfolio::platform::postgres {
 
 /// One step of a schema: the file 0001_name.sql has version 1. CMake's portfolio_migrations embeds
-/// them in order, without a gap.
+/// them in order, without a gap. "@schema@" in it stands for the owner's schema, for steps that
+/// several owners share.
 struct Migration {
   int version = 0;
   std::string name;

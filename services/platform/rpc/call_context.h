@@ -10,6 +10,10 @@
 
 namespace portfolio::platform {
 
+/// Metadata by which the gateway proves that a call is its own, and with it all that the call says
+/// of visitor and admin.
+inline constexpr char kServiceKeyHeader[] = "x-service-key";
+
 /// What a call brings along besides its message. The texts are those of the gateway's metadata,
 /// empty when absent. Belongs to the call; not thread-safe except for `deadline` and `cancel`.
 struct CallContext {

@@ -110,7 +110,7 @@ StatusOr<int> RpcServer::Start() {
   if (!state_->server) return Internal("can't listen on " + options.address);
   SetServing(false);
   ServerCall::Expect({state_->generic, calls, state_->endpoints, state_->pool, state_->instruments,
-                      state_->tally});
+                      state_->tally, options.service_key});
   return port;
 }
 

@@ -14,6 +14,8 @@ namespace portfolio::platform {
 struct RpcServerOptions {
   /// "127.0.0.1:8101"; port 0 takes any. Also "unix:/path".
   std::string address;
+  /// What callers must send as kServiceKeyHeader; empty lets everybody in.
+  std::string service_key = {};
   /// Largest message in either direction.
   int max_message_bytes = 4 * 1024 * 1024;
   /// Connections are closed after this age, so that clients notice new replicas; calls that are
@@ -22,9 +24,11 @@ struct RpcServerOptions {
   std::chrono::seconds max_connection_age_grace{60};
 };
 
-/// A gRPC server. Calls are decoded and put into `pool`; when that is full they are refused at once
-/// with RESOURCE_EXHAUSTED, reason "OVERLOADED", retry-after 1. Answers grpc.health.v1 for "" and
-/// for each service's name. Errors carry a serialized portfolio.common.v1.ErrorDetail.
+/// A gRPC server. Calls are decoded and put into `pool`; what that doesn't take is refused at once
+/// with RESOURCE_EXHAUSTED, reason "OVERLOADED", retry-after 1. Who can't show the service key is
+/// refused with UNAUTHENTICATED, reason "CALLER_UNKNOWN", but for health checks. Answers
+/// grpc.health.v1 for "" and for each service's name. Errors carry a serialized
+/// portfolio.common.v1.ErrorDetail.
 class RpcServer {
  public:
   RpcServer(RpcServerOptions options, WorkerPool& pool, Metrics& metrics);

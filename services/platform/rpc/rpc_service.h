@@ -9,6 +9,7 @@
 
 #include "platform/error/status.h"
 #include "platform/rpc/call_context.h"
+#include "platform/rpc/worker_pool.h"
 
 namespace google::protobuf {
 class MessageLite;
@@ -116,6 +117,8 @@ class RpcService {
     /// Exactly one of the two is set.
     Method method;
     PendingMethod pending_method;
+    /// Where it runs; null for the server's pool.
+    WorkerPool* pool = nullptr;
   };
 
   /// `name` is fully qualified: "portfolio.chat.v1.ChatService".
@@ -183,6 +186,10 @@ class RpcService {
           (self->*method)(request, PendingCall<Response>(std::move(call)));
         };
   }
+
+  /// Runs the rpc on a pool of its own, so that others don't wait behind it. `pool` must outlive
+  /// the server.
+  void RunOn(WorkerPool& pool, const std::string& rpc) { rpcs_.at(rpc).pool = &pool; }
 
  private:
   template <typename Request, typename Response>

@@ -6,6 +6,7 @@
 #include <random>
 #include <utility>
 
+#include "platform/crypto/same_secret.h"
 #include "platform/logging/log.h"
 #include "platform/rpc/status_conversion.h"
 
@@ -145,11 +146,12 @@ void ServerCall::OnArrived(bool ok) {
   began_ = Clock::now();
   FillContext();
   const auto found = around_.endpoints.find(grpc_context_.method());
-  if (found == around_.endpoints.end()) {
-    endpoint_ = &kUnknown;
+  endpoint_ = found == around_.endpoints.end() ? &kUnknown : &found->second;
+  if (!CallerIsProven()) {
+    End(Unauthenticated("The caller is unknown.", "CALLER_UNKNOWN"));
+  } else if (endpoint_ == &kUnknown) {
     End(Status(StatusCode::kUnimplemented, "There is no such method."));
   } else {
-    endpoint_ = &found->second;
     StartRead();
   }
   Release();
@@ -177,6 +179,11 @@ std::string ServerCall::Metadata(const char* key) const {
   const auto& all = grpc_context_.client_metadata();
   const auto found = all.find(key);
   return found == all.end() ? "" : std::string(found->second.data(), found->second.size());
+}
+
+bool ServerCall::CallerIsProven() const {
+  return around_.service_key.empty() ||
+         SameSecret(Metadata(kServiceKeyHeader), around_.service_key);
 }
 
 void ServerCall::FillContext() {
@@ -241,7 +248,8 @@ void ServerCall::Submit(bool has_message) {
     return End(InvalidArgument("The request holds no message.", "MESSAGE_MISSING"));
   }
   Retain();
-  if (around_.pool.TrySubmit([this] { Run(); })) return;
+  WorkerPool& pool = endpoint_->rpc.pool != nullptr ? *endpoint_->rpc.pool : around_.pool;
+  if (pool.TrySubmit([this] { Run(); })) return;
   around_.instruments.refused.Increment();
   End(ResourceExhausted("The service is busy. Please try again in a moment.", "OVERLOADED", 1));
   Release();
@@ -260,6 +268,7 @@ void ServerCall::Run() {
 }
 
 void ServerCall::RunMethod() {
+  if (context_.cancel.cancelled()) return End(Cancelled());
   CallReader reader(*this);
   if (endpoint_->rpc.pending_method) {
     return endpoint_->rpc.pending_method(std::make_shared<PendingHold>(*this), reader);

@@ -59,6 +59,8 @@ struct CallSurroundings {
   WorkerPool& pool;
   RpcInstruments& instruments;
   CallTally& tally;
+  /// Empty lets everybody in.
+  const std::string& service_key;
 };
 
 /// One call, whatever its shape. What follows its operations only moves bytes and flags, on threads
@@ -97,6 +99,7 @@ class ServerCall {
   void OnClosed();
 
   std::string Metadata(const char* key) const;
+  bool CallerIsProven() const;
   void FillContext();
   void StartRead();
   void Submit(bool has_message);

@@ -6,10 +6,25 @@
 #include "platform/logging/log.h"
 
 namespace portfolio::platform {
+namespace {
 
-WorkerPool::WorkerPool(size_t threads, size_t queue_limit) : queue_limit_(queue_limit) {
+void RunTask(const std::function<void()>& task) {
+  try {
+    task();
+  } catch (const std::exception& error) {
+    Log(LogLevel::kError, "task_threw", {{"what", error.what()}});
+  } catch (...) {
+    Log(LogLevel::kError, "task_threw", {{"what", "not a std::exception"}});
+  }
+}
+
+}  // namespace
+
+WorkerPool::WorkerPool(std::size_t threads, std::size_t queue_limit,
+                       std::chrono::nanoseconds max_wait)
+    : queue_limit_(queue_limit), admission_(threads, max_wait), idle_(threads) {
   threads_.reserve(threads);
-  for (size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { Run(); });
+  for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { Run(); });
 }
 
 WorkerPool::~WorkerPool() { Shutdown(); }
@@ -18,13 +33,14 @@ bool WorkerPool::TrySubmit(std::function<void()> task) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_ || queue_.size() >= queue_limit_) return false;
+    if (!admission_.Admits(queue_.size(), idle_)) return false;
     queue_.push_back(std::move(task));
   }
   wake_.notify_one();
   return true;
 }
 
-size_t WorkerPool::queued() const {
+std::size_t WorkerPool::queued() const {
   const std::lock_guard lock(mutex_);
   return queue_.size();
 }
@@ -41,22 +57,20 @@ void WorkerPool::Shutdown() {
 }
 
 void WorkerPool::Run() {
+  using Clock = std::chrono::steady_clock;
+  std::unique_lock lock(mutex_);
   for (;;) {
-    std::function<void()> task;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-      if (queue_.empty()) return;
-      task = std::move(queue_.front());
-      queue_.pop_front();
-    }
-    try {
-      task();
-    } catch (const std::exception& error) {
-      Log(LogLevel::kError, "task_threw", {{"what", error.what()}});
-    } catch (...) {
-      Log(LogLevel::kError, "task_threw", {{"what", "not a std::exception"}});
-    }
+    wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+    if (queue_.empty()) return;
+    const std::function<void()> task = std::move(queue_.front());
+    queue_.pop_front();
+    --idle_;
+    lock.unlock();
+    const Clock::time_point began = Clock::now();
+    RunTask(task);
+    lock.lock();
+    ++idle_;
+    admission_.Learn(Clock::now() - began);
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
@@ -8,33 +9,42 @@
 #include <thread>
 #include <vector>
 
+#include "platform/rpc/admission.h"
+
 namespace portfolio::platform {
 
 /// A fixed number of threads and a bounded queue before them. Thread-safe.
 class WorkerPool {
  public:
-  WorkerPool(size_t threads, size_t queue_limit);
+  /// What would have to wait longer is refused.
+  static constexpr std::chrono::milliseconds kMaxWait{200};
+
+  WorkerPool(std::size_t threads, std::size_t queue_limit,
+             std::chrono::nanoseconds max_wait = kMaxWait);
   /// As Shutdown.
   ~WorkerPool();
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
 
-  /// Queues `task`, or returns false at once when the queue is full or the pool is shut down. An
-  /// exception that leaves a task is logged and swallowed.
+  /// Queues `task`, or returns false at once when the queue is full, when the task would wait too
+  /// long (see Admission), or when the pool is shut down. An exception that leaves a task is logged
+  /// and swallowed.
   bool TrySubmit(std::function<void()> task);
   /// Tasks that wait.
-  size_t queued() const;
-  size_t threads() const { return threads_.size(); }
+  std::size_t queued() const;
+  std::size_t threads() const { return threads_.size(); }
   /// Runs what is queued, takes nothing new, and joins the threads.
   void Shutdown();
 
  private:
   void Run();
 
-  const size_t queue_limit_;
+  const std::size_t queue_limit_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<std::function<void()>> queue_;
+  Admission admission_;
+  std::size_t idle_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -132,6 +132,23 @@ common::v1::JobEvaluation SignedPart(const v1::EvaluateJobMatchResponse& respons
   return part;
 }
 
+TEST_CASE("Who drops the cookie has the address's analyses of the day, and others theirs") {
+  const test::ScratchDatabase database;
+  Process process(database, {{"ANALYSES_PER_ADDRESS", "2"}});
+  const auto evaluate = [&](int session, const std::string& address) {
+    const auto context = Visitor("s" + std::to_string(session));
+    context->AddMetadata("x-client-address", address);
+    v1::EvaluateJobMatchResponse response;
+    return process.analysis->EvaluateJobMatch(context.get(), Text(), &response);
+  };
+  CHECK(evaluate(1, "2001:db8::1").ok());
+  CHECK(evaluate(2, "2001:db8::2").ok());
+  CHECK(evaluate(3, "2001:db8::3").error_code() == grpc::StatusCode::RESOURCE_EXHAUSTED);
+  CHECK(evaluate(4, "192.0.2.1").ok());
+  CHECK(database.Ask("select count(*) from analysis.visitor_questionnaires") == "3");
+  CHECK(database.Ask("select count(*) from analysis.session_usage") == "3");
+}
+
 TEST_CASE("A page is fetched, matched, signed, stored and counted") {
   const test::ScratchDatabase database;
   Process process(database);

@@ -3,9 +3,12 @@
 #include <string>
 
 #include "platform/postgres/connection_pool.h"
+#include "platform/postgres/daily_caps.h"
 #include "support/scratch_database.h"
 
 namespace portfolio::analytics {
+
+inline const platform::postgres::DailyCap kNoCap{"none", 0, 0};
 
 /// A database with both schemas of the process, and pools that have its two roles.
 class AnalyticsDatabase {

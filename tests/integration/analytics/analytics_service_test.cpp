@@ -9,6 +9,8 @@
 #include "analytics/src/adapters/pg_page_view_log.h"
 #include "analytics/src/adapters/pg_person_records.h"
 #include "analytics/src/adapters/pg_visit_archive.h"
+#include "analytics/src/adapters/sha256_work.h"
+#include "analytics/src/adapters/totp_codes.h"
 #include "analytics/src/rpc/admin_service_impl.h"
 #include "analytics/src/rpc/analytics_admin_service_impl.h"
 #include "analytics/src/rpc/analytics_service_impl.h"
@@ -85,7 +87,7 @@ class Running {
 
  private:
   PgPageViewLog log_{LogSettings(database)};
-  PgErrorLog error_log_{database.pool(), 20};
+  PgErrorLog error_log_{database.pool(), 20, kNoCap, "UTC"};
   PgVisitArchive archive_{database.pool(), "UTC"};
   PgPersonRecords records_{database.pool()};
   PgAdminAccounts accounts_{database.admin_pool(), {}};
@@ -94,7 +96,10 @@ class Running {
   std::unique_ptr<MaxmindLocator> locator_ = MaxmindLocator::Open("", false).value();
   RecordPageView record_{log_, *locator_, "example.org"};
   ReportError report_{error_log_};
-  AdminSignIn sign_in_{accounts_, hasher_, tokens_};
+  platform::SystemClock clock_;
+  TotpCodes codes_{clock_};
+  Sha256Work work_{clock_};
+  AdminSignIn sign_in_{accounts_, hasher_, tokens_, codes_, work_};
   AnalyticsServiceImpl service_{record_, report_, sign_in_};
   AnalyticsAdminServiceImpl admin_service_{archive_, records_};
   AdminServiceImpl sign_in_service_{sign_in_};

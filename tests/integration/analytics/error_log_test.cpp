@@ -7,6 +7,7 @@
 using namespace portfolio::analytics;
 using namespace std::chrono_literals;
 using portfolio::platform::Deadline;
+using portfolio::platform::Status;
 
 namespace {
 
@@ -26,7 +27,7 @@ ErrorReport Report(const std::string& session, const std::string& severity = "me
 
 TEST_CASE("Reports of one error are one group with count and highest severity") {
   AnalyticsDatabase database;
-  PgErrorLog log(database.pool(), 20);
+  PgErrorLog log(database.pool(), 20, kNoCap, "UTC");
   CHECK(*log.Append(Report("s1", "high"), "f1"));
   CHECK(*log.Append(Report("s2", "low"), "f1"));
   CHECK(*log.Append(Report("s2"), "f2"));
@@ -43,7 +44,7 @@ TEST_CASE("Reports of one error are one group with count and highest severity") 
 
 TEST_CASE("A flood from one visitor is capped, others are heard") {
   AnalyticsDatabase database;
-  PgErrorLog log(database.pool(), 3);
+  PgErrorLog log(database.pool(), 3, kNoCap, "UTC");
   int kept = 0;
   for (int i = 0; i < 10; ++i) kept += *log.Append(Report("s1"), "f1") ? 1 : 0;
   CHECK(kept == 3);
@@ -51,9 +52,30 @@ TEST_CASE("A flood from one visitor is capped, others are heard") {
   CHECK(database.Ask("select count from analytics.error_groups") == "4");
 }
 
+TEST_CASE("Six hundred reports from one address without a cookie leave a hundred rows") {
+  AnalyticsDatabase database;
+  PgErrorLog log(database.pool(), 20, {"error_report", 100, 2000}, "UTC");
+  int kept = 0;
+  Status refused;
+  for (int i = 0; i < 600; ++i) {
+    ErrorReport report = Report("s" + std::to_string(i));
+    report.client_address = "192.0.2.1";
+    const auto taken = log.Append(report, "f" + std::to_string(i));
+    taken.ok() ? void(++kept) : void(refused = taken.status());
+  }
+  CHECK(kept == 100);
+  CHECK(refused.reason() == "DAILY_LIMIT");
+  CHECK(database.Ask("select count(*) from analytics.error_logs") == "100");
+  CHECK(database.Ask("select count(*) from analytics.error_groups") == "100");
+  CHECK(database.Ask("select count(*) from analytics.error_counts") == "100");
+  ErrorReport other = Report("t");
+  other.client_address = "192.0.2.2";
+  CHECK(*log.Append(other, "f"));
+}
+
 TEST_CASE("A resolved error goes behind the open ones and comes back with a new report") {
   AnalyticsDatabase database;
-  PgErrorLog log(database.pool(), 20);
+  PgErrorLog log(database.pool(), 20, kNoCap, "UTC");
   REQUIRE(log.Append(Report("s1"), "f1").ok());
   REQUIRE(log.Append(Report("s1"), "f2").ok());
   PgVisitArchive archive(database.pool(), "UTC");
@@ -70,7 +92,7 @@ TEST_CASE("A resolved error goes behind the open ones and comes back with a new 
 
 TEST_CASE("Pages of errors join without gap or repetition") {
   AnalyticsDatabase database;
-  PgErrorLog log(database.pool(), 100);
+  PgErrorLog log(database.pool(), 100, kNoCap, "UTC");
   for (int i = 0; i < 7; ++i) REQUIRE(log.Append(Report("s1"), "f" + std::to_string(i)).ok());
   PgVisitArchive archive(database.pool(), "UTC");
   REQUIRE(archive.UpdateError("f3", false, true, Soon()).ok());

@@ -200,3 +200,41 @@ TEST_CASE("A session that comes back after its end is open again") {
   CHECK(database.Ask("select session_closed::text || (closed_at is null)::text"
                      " from analytics.visitor_sessions") == "falsetrue");
 }
+
+TEST_CASE("An address's views and sessions of a day are capped, and others are counted on") {
+  AnalyticsDatabase database;
+  PageViewLogSettings settings = SettingsFor(database);
+  settings.views = {"page_view", 8, 0};
+  settings.sessions = {"session", 3, 0};
+  PgPageViewLog log(settings);
+  const auto from = [](const std::string& address, const std::string& session) {
+    PageView view = View(session, "/");
+    view.client_address = address;
+    return view;
+  };
+  for (int i = 0; i < 3; ++i) CHECK(Append(log, from("192.0.2.1", "s" + std::to_string(i))).ok());
+  CHECK(Append(log, from("192.0.2.1", "s3")).reason() == "DAILY_LIMIT");
+  for (int i = 0; i < 4; ++i) CHECK(Append(log, from("192.0.2.1", "s0")).ok());
+  CHECK(Append(log, from("192.0.2.1", "s0")).reason() == "DAILY_LIMIT");
+  CHECK(Append(log, End("s0", "/", 5)).ok());
+  CHECK(Append(log, from("192.0.2.2", "s0")).ok());
+  CHECK(database.Ask("select count(*) from analytics.visitor_sessions") == "3");
+  CHECK(database.Ask("select count(*) from analytics.page_views") == "8");
+}
+
+TEST_CASE("However many pages are invented, the site's own count by name") {
+  AnalyticsDatabase database;
+  PageViewLogSettings settings = SettingsFor(database);
+  settings.most_names = 10;
+  settings.networks = {"linkedin"};
+  PgPageViewLog log(settings);
+  for (int i = 0; i < 30; ++i) REQUIRE(Append(log, View("s1", "/x" + std::to_string(i))).ok());
+  for (const char* page :
+       {"/documentation", "/cv/ro", "/cv-download/ru-telegram", "/linkedin-bot"}) {
+    REQUIRE(Append(log, View("s1", page)).ok());
+    CHECK(database.Ask("select count from analytics.total_counts where kind = 'page' and name = '" +
+                       std::string(page) + "'") == "1");
+  }
+  REQUIRE(Append(log, View("s1", "/cv/xx")).ok());
+  CHECK(database.Ask("select count from analytics.total_counts where name = '(other)'") == "21");
+}

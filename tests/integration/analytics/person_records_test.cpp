@@ -47,7 +47,7 @@ TEST_CASE("Everything about a session can be exported and erased, and the counts
   AnalyticsDatabase database;
   View(database, "s1");
   View(database, "s2");
-  PgErrorLog errors(database.pool(), 20);
+  PgErrorLog errors(database.pool(), 20, kNoCap, "UTC");
   REQUIRE(errors.Append(Report("s1", "alone"), "f1").ok());
   PgPersonRecords records(database.pool());
   const auto exported = records.Export(Session("s1"), Soon());
@@ -67,7 +67,7 @@ TEST_CASE("Everything about a session can be exported and erased, and the counts
 
 TEST_CASE("An e-mail address finds the error reports that hold it, in any case") {
   AnalyticsDatabase database;
-  PgErrorLog errors(database.pool(), 20);
+  PgErrorLog errors(database.pool(), 20, kNoCap, "UTC");
   REQUIRE(errors.Append(Report("s1", "no room for Ann@Example.org"), "f1").ok());
   REQUIRE(errors.Append(Report("s2", "no room for bob@example.org"), "f2").ok());
   PgPersonRecords records(database.pool());
@@ -80,7 +80,7 @@ TEST_CASE("An e-mail address finds the error reports that hold it, in any case")
 
 TEST_CASE("A group of errors that others had as well stays, with their texts") {
   AnalyticsDatabase database;
-  PgErrorLog errors(database.pool(), 20);
+  PgErrorLog errors(database.pool(), 20, kNoCap, "UTC");
   REQUIRE(errors.Append(Report("s2", "no room for bob@example.org"), "f1").ok());
   REQUIRE(errors.Append(Report("s1", "no room for ann@example.org"), "f1").ok());
   PgPersonRecords records(database.pool());

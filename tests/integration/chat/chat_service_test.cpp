@@ -117,6 +117,39 @@ TEST_CASE("A repeated message gives the stored answer and isn't counted") {
   CHECK(again.limit_reached());
 }
 
+TEST_CASE("A messageId with another text is a conflict, and nothing is stored or counted") {
+  const test::ScratchDatabase database;
+  ChatProcess process(database);
+  AnswerQuestionResponse response;
+  REQUIRE(
+      process.chat().AnswerQuestion(Visitor("s").get(), Ask("GPA?", "en", "m1"), &response).ok());
+  const auto status =
+      process.chat().AnswerQuestion(Visitor("s").get(), Ask("Age?", "en", "m1"), &response);
+  CHECK(status.error_code() == grpc::StatusCode::ALREADY_EXISTS);
+  CHECK(database.Ask("select count(*) from chat.chat_messages") == "1");
+  CHECK(database.Ask("select used from chat.session_usage where session_id = 's'") == "1");
+}
+
+TEST_CASE("Who drops the cookie has the address's questions of the day, and others theirs") {
+  const test::ScratchDatabase database;
+  ChatProcess process(database, {{"CHAT_MESSAGES_PER_ADDRESS", "3"}});
+  const auto ask = [&](int session, const std::string& address) {
+    const auto context = Visitor("s" + std::to_string(session));
+    context->AddMetadata("x-client-address", address);
+    AnswerQuestionResponse response;
+    const auto status = process.chat().AnswerQuestion(context.get(), Ask("GPA?"), &response);
+    CHECK_FALSE(response.limit_reached());
+    return status;
+  };
+  for (int i = 0; i < 3; ++i) CHECK(ask(i, "192.0.2.1").ok());
+  for (int i = 3; i < 9; ++i) {
+    CHECK(ask(i, "192.0.2.1").error_code() == grpc::StatusCode::RESOURCE_EXHAUSTED);
+  }
+  CHECK(ask(9, "192.0.2.2").ok());
+  CHECK(database.Ask("select count(*) from chat.chat_messages") == "4");
+  CHECK(database.Ask("select count(*) from chat.session_usage") == "4");
+}
+
 TEST_CASE("Parallel repeats of one message are stored once") {
   const test::ScratchDatabase database;
   ChatProcess process(database);

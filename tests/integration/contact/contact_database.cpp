@@ -33,7 +33,7 @@ MessageStoreSettings GenerousSettings() {
   settings.owner_address = "owner@example.org";
   settings.message_id_domain = "example.org";
   settings.per_session = 1000;
-  settings.per_address = 1000;
+  settings.messages.per_address = 1000;
   return settings;
 }
 

@@ -32,7 +32,8 @@ ServiceProcess StartContact(const SocketPath& socket, const ContactDatabase& dat
           socket.path(),
           {"DATABASE_URL=" + database.scratch().url(), "SMTP_URL=" + server.url(), "SMTP_TLS=off",
            "MAIL_RETRY_FIRST=0s", "MAIL_RETRY_LONGEST=0s", "MAIL_POLL=100ms",
-           "CONTACT_MESSAGES_PER_SESSION=0", "CONTACT_MESSAGES_PER_ADDRESS=0"}};
+           "CONTACT_MESSAGES_PER_SESSION=0", "CONTACT_MESSAGES_PER_ADDRESS=0",
+           "CONTACT_MESSAGES_PER_DAY=0"}};
 }
 
 /// Visitors who send one message after the other, each again until it is acknowledged.

@@ -121,7 +121,7 @@ TEST_CASE("Limits of session and address hold exactly, also at once") {
   ContactDatabase database;
   MessageStoreSettings settings = GenerousSettings();
   settings.per_session = 5;
-  settings.per_address = 8;
+  settings.messages.per_address = 8;
   PgMessageStore store(database.pool(), settings);
   std::atomic<int> stored{0};
   std::vector<std::thread> threads;
@@ -137,7 +137,7 @@ TEST_CASE("Limits of session and address hold exactly, also at once") {
   for (int i = 0; i < 5; ++i) more += Store(store, other).ok() ? 1 : 0;
   CHECK(more == 3);
   const auto refused = Store(store, other);
-  CHECK(refused.status().reason() == "MESSAGE_LIMIT");
+  CHECK(refused.status().reason() == "DAILY_LIMIT");
   CHECK(database.Ask("select count(*) from contact.contact_submissions") == "8");
 }
 
@@ -145,10 +145,35 @@ TEST_CASE("An address is counted without being stored") {
   ContactDatabase database;
   PgMessageStore store(database.pool(), GenerousSettings());
   REQUIRE(Store(store, MessageFromAnn()).ok());
-  CHECK(database.Ask("select length(key) from contact.message_counts where scope = 'address'") ==
+  CHECK(database.Ask("select length(key) from contact.daily_usage where scope = 'address'") ==
         "64");
-  CHECK(database.Ask("select count(*) from contact.message_counts where key like '%192%0%2%1%'"
-                     " and key = '192.0.2.1'") == "0");
+}
+
+TEST_CASE("An address's files use up its own room of the day, not the others'") {
+  ContactDatabase database;
+  MessageStoreSettings settings = GenerousSettings();
+  settings.bytes = {"attachment_byte", 1000, 10'000};
+  PgMessageStore store(database.pool(), settings);
+  const std::vector<TestFile> files = {{"a.txt", std::string(600, 'x')}};
+  REQUIRE(Store(store, MessageFromAnn(files), files).ok());
+  CHECK(Store(store, MessageFromAnn(files), files).status().reason() == "DAILY_LIMIT");
+  CHECK(Store(store, MessageFromAnn()).ok());
+  NewSubmission other = MessageFromAnn(files);
+  other.sender = {"session-2", "198.51.100.1", ""};
+  CHECK(Store(store, other, files).ok());
+  CHECK(database.Ask("select bytes from contact.attachment_storage") == "1200");
+}
+
+TEST_CASE("What fills in the robots' trap counts against the caps, too") {
+  ContactDatabase database;
+  MessageStoreSettings settings = GenerousSettings();
+  settings.messages.per_address = 2;
+  PgMessageStore store(database.pool(), settings);
+  NewSubmission robot = MessageFromAnn();
+  robot.suspicious = true;
+  int stored = 0;
+  for (int i = 0; i < 5; ++i) stored += Store(store, robot).ok() ? 1 : 0;
+  CHECK(stored == 2);
 }
 
 TEST_CASE("Without room for files the message is refused with a reason, and deleting makes room") {

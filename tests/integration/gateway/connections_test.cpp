@@ -185,9 +185,9 @@ TEST_CASE("Bodies take no more memory than they may") {
   workers.max_body_bytes = 1'000'000;
   GatewayFixture gateway({}, workers);
   RawClient first(gateway.port);
-  first.Send("POST /api/extract-cv-text HTTP/1.1\r\nContent-Length: 900000\r\n\r\nx");
+  first.Send("POST /api/extract-cv-text HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\nx");
   const std::string request =
-      "POST /api/extract-cv-text HTTP/1.1\r\nContent-Length: 900000\r\n\r\nx";
+      "POST /api/extract-cv-text HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\nx";
   int status = 200;
   // The first one's head may still be on its way.
   for (int i = 0; i < 100 && status != 503; ++i) {
@@ -253,7 +253,7 @@ TEST_CASE("Clients that do nothing are sent away") {
   half_head.Send("GET /heal");
   CHECK(half_head.WaitClosed());
   RawClient half_body(gateway.port);
-  half_body.Send("POST /api/chat HTTP/1.1\r\nContent-Length: 5\r\n\r\nab");
+  half_body.Send("POST /api/chat HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nab");
   CHECK(half_body.WaitClosed());
   // A request under way isn't idle.
   RawClient patient(gateway.port);

@@ -17,7 +17,7 @@ class FakeAccounts : public AdminAccounts {
     if (found == accounts.end()) return std::optional<AdminAccount>();
     return std::optional(found->second);
   }
-  Status BeginAttempt(const std::string& username, const SignInOrigin&) override {
+  Status BeginAttempt(const std::string& username, const SignInOrigin&, bool) override {
     ++attempts[username];
     return throttle;
   }
@@ -46,8 +46,14 @@ class FakeAccounts : public AdminAccounts {
     std::erase_if(sessions, [&](const auto& session) { return session.first != kept; });
     return {};
   }
+  Status SetSecondFactor(const AdminAccount&, const std::string&,
+                         const std::vector<std::string>&) override {
+    return {};
+  }
+  StatusOr<bool> UseTimeStep(const AdminAccount&, std::int64_t) override { return true; }
+  StatusOr<bool> UseRecoveryCode(const AdminAccount&, const std::string&) override { return false; }
   Status CreateAccount(const std::string& username, const std::string& hash) override {
-    accounts[username] = {1, username, hash};
+    accounts[username] = {1, username, hash, ""};
     return {};
   }
 
@@ -73,6 +79,21 @@ class FakeTokens : public TokenSource {
   int made = 0;
 };
 
+class NoCodes : public OneTimeCodes {
+ public:
+  std::string NewSecret() override { return "secret"; }
+  std::optional<std::int64_t> StepOf(const std::string&, const std::string&) const override {
+    return std::nullopt;
+  }
+};
+
+class NoWork : public ProofOfWork {
+ public:
+  bool Holds(const std::string&, const std::string&, const std::string&) const override {
+    return false;
+  }
+};
+
 struct Door {
   Door() { REQUIRE(CreateAdmin(accounts, hasher, "owner", "a long password").ok()); }
   std::string Enter() {
@@ -83,7 +104,9 @@ struct Door {
   FakeAccounts accounts;
   FakeHasher hasher;
   FakeTokens tokens;
-  AdminSignIn sign_in{accounts, hasher, tokens};
+  NoCodes codes;
+  NoWork work;
+  AdminSignIn sign_in{accounts, hasher, tokens, codes, work};
   SignInOrigin origin{"192.0.2.1", "session-1"};
 };
 
@@ -146,6 +169,21 @@ TEST_CASE("A new password needs the present one and ends all other sessions") {
   CHECK_FALSE(door.sign_in.RequireSession(other).ok());
   CHECK_FALSE(door.sign_in.Login("owner", "a long password", door.origin).ok());
   CHECK(door.sign_in.Login("owner", "another long one", door.origin).ok());
+}
+
+TEST_CASE("Passwords that are tried first are refused, however they are spelt") {
+  for (const char* common :
+       {"password1234", "P4ssw0rd!2024", "qwertyuiop12", "123456789012", "aaaaaaaaaaaaaa",
+        "abcdefghijkl", "iloveyou1234", "Welcome-2026", "Admin-admin-1", "passwordpassword",
+        "elena-corvin-1", "LetMeIn123456"}) {
+    CAPTURE(common);
+    CHECK(CheckNewPassword(common, "elena-corvin").reason() == "PASSWORD_COMMON");
+  }
+  for (const char* own :
+       {"a long password", "correct horse battery", "hX3r9Kq0LpVw2Zt8", "зимой в горах"}) {
+    CAPTURE(own);
+    CHECK(CheckNewPassword(own, "elena-corvin").ok());
+  }
 }
 
 TEST_CASE("All sessions can be ended") {

@@ -70,7 +70,7 @@ struct Pair {
   std::shared_ptr<Connection> connection;
 };
 
-constexpr std::string_view kGet = "GET / HTTP/1.1\r\n\r\n";
+constexpr std::string_view kGet = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 
 HttpReply Text(std::string body) {
   HttpReply reply;
@@ -173,10 +173,10 @@ TEST_CASE("A stream in chunks ends with the last chunk, a broken one doesn't") {
 
 TEST_CASE("Bodies beyond the memory for bodies are refused") {
   Pair pair;
-  pair.connection->OnInput("POST / HTTP/1.1\r\nContent-Length: 501\r\n\r\n");
+  pair.connection->OnInput("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 501\r\n\r\n");
   CHECK(pair.Received().starts_with("HTTP/1.1 503 "));
   Pair fits;
-  fits.connection->OnInput("POST / HTTP/1.1\r\nContent-Length: 500\r\n\r\n");
+  fits.connection->OnInput("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n");
   CHECK(fits.Received().empty());
   CHECK(fits.budget->Reserve(1) == nullptr);
   fits.connection->OnInput(std::string(500, 'x'));
@@ -187,7 +187,8 @@ TEST_CASE("Bodies beyond the memory for bodies are refused") {
 
 TEST_CASE("A client that waits to be asked for its body is asked") {
   Pair pair;
-  pair.connection->OnInput("POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 1\r\n\r\n");
+  pair.connection->OnInput(
+      "POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 1\r\n\r\n");
   CHECK(pair.Received() == "HTTP/1.1 100 Continue\r\n\r\n");
 }
 
@@ -203,8 +204,9 @@ TEST_CASE("Each kind of idleness has its own patience") {
   };
   CHECK(expired_after("", limits.idle));
   CHECK(expired_after("GET /", limits.head));
-  CHECK(expired_after("POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\n", limits.body_stall));
-  CHECK(expired_after("POST / HTTP/1.1\r\nContent-Length: 5000\r\n\r\n", limits.linger));
+  CHECK(
+      expired_after("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n", limits.body_stall));
+  CHECK(expired_after("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n", limits.linger));
   Pair busy(limits);
   busy.connection->OnInput(kGet);
   CHECK_FALSE(busy.connection->Expired(now + std::chrono::hours(1)));

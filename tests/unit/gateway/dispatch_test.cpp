@@ -51,6 +51,26 @@ TEST_CASE("An origin must be ours") {
   CHECK_FALSE(allowed("http://", ""));
 }
 
+TEST_CASE("Without a cookie the same Idempotency-Key from the same address is the same session") {
+  DispatchSettings settings;
+  settings.session_key = "key";
+  const Sessions sessions(settings);
+  NoWorker worker;
+  const auto session = [&](const Pairs& headers) {
+    Exchange exchange(With(headers), worker, std::weak_ptr<ReplySink>());
+    return sessions.Visitor(exchange);
+  };
+  const Pairs retry = {{"idempotency-key", "k1"}, {"x-real-ip", "192.0.2.1"}};
+  const std::string id = session(retry);
+  CHECK(IsRandomId(id));
+  CHECK(session(retry) == id);
+  CHECK(session({{"idempotency-key", "k2"}, {"x-real-ip", "192.0.2.1"}}) != id);
+  CHECK(session({{"idempotency-key", "k1"}, {"x-real-ip", "192.0.2.2"}}) != id);
+  CHECK(session({{"x-real-ip", "192.0.2.1"}}) != session({{"x-real-ip", "192.0.2.1"}}));
+  const std::string own(32, 'a');
+  CHECK(session({{"idempotency-key", "k1"}, {"cookie", "session=" + own}}) == own);
+}
+
 TEST_CASE("An admin's token that could be none is not passed on") {
   DispatchSettings settings;
   const Sessions sessions(settings);

@@ -61,7 +61,8 @@ TEST_CASE("What is no JSON object is refused, however deep") {
   for (const std::string& bad :
        {std::string("[]"), std::string(""), std::string("{"), std::string("{} x"),
         std::string("{\"message\":\"\\ud800\"}"), std::string("{\"message\":\"\xff\"}"),
-        std::string("nul"), std::string("{'a':1}"), deep, nested}) {
+        std::string("nul"), std::string("{}\0{}", 5), std::string("{}\0", 3),
+        std::string("{'a':1}"), deep, nested}) {
     INFO(bad.substr(0, 40));
     CHECK(ReadJson(bad, &request).reason() == "JSON_INVALID");
   }

@@ -84,6 +84,25 @@ TEST_CASE("Spellings of private addresses, odd schemes and names in the address 
   CHECK(server.requests().empty());
 }
 
+TEST_CASE("An unknown name and one of a private address get the same answer") {
+  WebServer server([](const WebRequest&) { return WebServer::Reply("secret"); });
+  const HttpClient client(Limits(), AddressGuard());
+  const auto inner = Get(client, "http://localhost:" + std::to_string(server.port()) + "/");
+  const auto unknown = Get(client, "http://no-such-name.invalid/");
+  CHECK(inner.status().code() == unknown.status().code());
+  CHECK(inner.status().error() == unknown.status().error());
+  CHECK(ReasonOf(Get(client, server.Url("/"))) == "ADDRESS_REFUSED");
+}
+
+TEST_CASE("Ports of servers that speak something else are refused, on any address") {
+  const HttpClient client(Limits(), AddressGuard({"127.0.0.1"}));
+  for (const char* port : {"22", "25", "587", "3306", "5432", "6379", "11211"}) {
+    CAPTURE(port);
+    CHECK(ReasonOf(Get(client, "http://127.0.0.1:" + std::string(port) + "/")) ==
+          "ADDRESS_REFUSED");
+  }
+}
+
 TEST_CASE("Each redirect is checked: the second step can't leave for a private address") {
   WebServer hidden([](const WebRequest&) { return WebServer::Reply("secret"); });
   WebServer server([&](const WebRequest& request) {

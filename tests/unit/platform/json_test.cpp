@@ -53,6 +53,31 @@ TEST_CASE("Nesting is limited, and a flood of brackets does no harm", "[json]") 
   CHECK_FALSE(JsonDocument::Parse(std::string(200000, '[')).ok());
 }
 
+TEST_CASE("Numbers of every form are read, and what is none isn't", "[json]") {
+  const auto read = [](const std::string& text) {
+    const auto document = JsonDocument::Parse(text);
+    REQUIRE(document.ok());
+    return *document->root().AsDouble();
+  };
+  CHECK(read("0e90") == 0);
+  CHECK(read("-0e-9000") == 0);
+  CHECK(read("0.0e1") == 0);
+  CHECK(read("12e-1") == 1.2);
+  CHECK(read("1E+2") == 100);
+  CHECK(read("18446744073709551615") == 18446744073709551615.0);
+  CHECK(*JsonDocument::Parse("-9223372036854775808")->root().AsInt() ==
+        std::numeric_limits<int64_t>::min());
+  for (const char* text : {"01", "1.", ".5", "+1", "1e", "0x10", "1e999", "-", "--1", "NaN"}) {
+    CAPTURE(text);
+    CHECK_FALSE(JsonDocument::Parse(text).ok());
+  }
+}
+
+TEST_CASE("Nothing may follow a NUL", "[json]") {
+  CHECK_FALSE(JsonDocument::Parse(std::string_view("{}\0{}", 5)).ok());
+  CHECK_FALSE(JsonDocument::Parse(std::string_view("{}\0", 3)).ok());
+}
+
 TEST_CASE("The writer writes what the reader reads", "[json]") {
   JsonWriter json;
   json.BeginObject()

@@ -124,8 +124,10 @@ class CountingContact : public RpcService {
 };
 
 struct Running {
-  explicit Running(std::vector<RpcService*> services, size_t threads = 2, size_t queue = 8)
-      : pool(threads, queue), server({.address = "127.0.0.1:0"}, pool, metrics) {
+  explicit Running(std::vector<RpcService*> services, size_t threads = 2, size_t queue = 8,
+                   const std::string& service_key = "")
+      : pool(threads, queue),
+        server({.address = "127.0.0.1:0", .service_key = service_key}, pool, metrics) {
     for (RpcService* service : services) {
       const Status added = server.AddService(*service);
       INFO(added.log_detail());
@@ -163,6 +165,23 @@ TEST_CASE("A unary call brings metadata in, an answer and metadata out", "[rpc]"
   const auto& initial = context.GetServerInitialMetadata();
   REQUIRE(initial.count("x-set-admin-token") == 1);
   CHECK(initial.find("x-set-admin-token")->second == "abc");
+}
+
+TEST_CASE("Who doesn't show the service key isn't heard, whatever the call claims", "[rpc]") {
+  ScriptedChat chat;
+  Running running({&chat}, 2, 8, "right key");
+  const auto ask_with = [&](const char* key) {
+    ::grpc::ClientContext context;
+    context.AddMetadata("x-admin-name", "owner");
+    if (key != nullptr) context.AddMetadata(kServiceKeyHeader, key);
+    AnswerQuestionResponse response;
+    return FromGrpcStatus(Ask(*running.channel, "hello", &response, &context));
+  };
+  for (const char* key : {static_cast<const char*>(nullptr), "", "right ke", "right kez"}) {
+    CHECK(ask_with(key).code() == StatusCode::kUnauthenticated);
+    CHECK(ask_with(key).reason() == "CALLER_UNKNOWN");
+  }
+  CHECK(ask_with("right key").ok());
 }
 
 TEST_CASE("An error comes with its reason and retry-after; an exception tells nothing", "[rpc]") {

@@ -9,6 +9,7 @@ import { Field } from '@/shared/ui/field';
 import { Actions } from '@/shared/ui/layout';
 import { showToast } from '@/shared/ui/toast-store';
 import { useChangePasswordMutation, useEndSessionsMutation } from './api';
+import { SecondFactor } from './second-factor';
 import { useTelling } from './use-telling';
 
 const shortestPassword = 12;
@@ -104,6 +105,7 @@ export function AccountDialog({ username, onClose, onSignedOut }: AccountDialogP
     >
       <Body>
         <PasswordForm username={username} />
+        <SecondFactor username={username} />
         <section>
           <p className="small muted">{t('account.endText')}</p>
           <Actions>

@@ -1,4 +1,5 @@
 import { baseApi } from '@/shared/api/base-api';
+import type { Credentials } from '@/shared/ui/credentials-form';
 import type {
   ChatUsage,
   ErrorGroup,
@@ -37,11 +38,11 @@ const tagged = baseApi.enhanceEndpoints({ addTagTypes: ['session', 'figures', 'l
 
 export const adminApi = tagged.injectEndpoints({
   endpoints: (build) => ({
-    session: build.query<{ username: string } | null, void>({
+    session: build.query<{ username: string; secondFactor?: boolean } | null, void>({
       query: () => ({ url: '/api/admin/user', nullOn401: true }),
       providesTags: ['session'],
     }),
-    login: build.mutation<{ username: string }, { username: string; password: string }>({
+    login: build.mutation<{ username: string }, Credentials & { code?: string; work?: string }>({
       query: (body) => ({ url: '/api/admin/login', body }),
       invalidatesTags: ['session'],
     }),
@@ -94,6 +95,20 @@ export const adminApi = tagged.injectEndpoints({
     changePassword: build.mutation<unknown, { currentPassword: string; newPassword: string }>({
       query: (body) => ({ url: '/api/admin/password', body }),
     }),
+    newSecondFactor: build.mutation<{ secret: string }, void>({
+      query: () => ({ url: '/api/admin/second-factor/new', body: {} }),
+    }),
+    setSecondFactor: build.mutation<
+      { recoveryCodes: string[] },
+      { currentPassword: string; secret: string; code: string }
+    >({
+      query: (body) => ({ url: '/api/admin/second-factor', body }),
+      invalidatesTags: ['session'],
+    }),
+    removeSecondFactor: build.mutation<unknown, { currentPassword: string }>({
+      query: (body) => ({ url: '/api/admin/second-factor/remove', body }),
+      invalidatesTags: ['session'],
+    }),
     endSessions: build.mutation<{ ended: number }, void>({
       query: () => ({ url: '/api/admin/sessions/end-all', body: {} }),
     }),
@@ -103,6 +118,9 @@ export const adminApi = tagged.injectEndpoints({
 export const {
   useSessionQuery,
   useLoginMutation,
+  useNewSecondFactorMutation,
+  useSetSecondFactorMutation,
+  useRemoveSecondFactorMutation,
   useLogoutMutation,
   useSummaryQuery,
   useTrendsQuery,

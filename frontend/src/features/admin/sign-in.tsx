@@ -1,17 +1,20 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ApiFault } from '@/shared/api/base-api';
-import { errorText } from '@/shared/api/error-text';
+import { errorReason, errorText } from '@/shared/api/error-text';
 import { useContent } from '@/shared/content/use-content';
 import { Action } from '@/shared/ui/action';
 import { CredentialsForm, type Credentials } from '@/shared/ui/credentials-form';
+import { Field } from '@/shared/ui/field';
 import { Actions } from '@/shared/ui/layout';
 import { Mark } from '@/shared/ui/mark';
 import { PageTitle } from '@/shared/ui/page-title';
 import { Rule } from '@/shared/ui/rule';
 import { dismissToasts, showToast } from '@/shared/ui/toast-store';
 import { useLoginMutation } from './api';
+import { findWork } from './find-work';
 
 /** The owner's name on the dark ground at the left, the card at the right; one above the other on phones. */
 const Halves = styled('div')(({ theme }) => ({
@@ -50,16 +53,36 @@ const Halves = styled('div')(({ theme }) => ({
 export function SignIn() {
   const { t } = useTranslation('admin');
   const { texts } = useContent();
-  const [login, { isLoading }] = useLoginMutation();
+  const [login] = useLoginMutation();
+  const [isPending, setPending] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  const [code, setCode] = useState('');
 
-  const submit = async (credentials: Credentials) => {
-    if (isLoading) return;
-    dismissToasts();
+  /** While others guess at the account, a sign-in from a new place costs the browser some work. */
+  const loginByWork = async (credentials: Credentials & { code: string }) => {
     try {
       await login(credentials).unwrap();
     } catch (fault) {
+      if (errorReason(fault) !== 'WORK_REQUIRED') throw fault;
+      const work = await findWork(credentials.username, credentials.password);
+      await login({ ...credentials, work }).unwrap();
+    }
+  };
+
+  const submit = async (credentials: Credentials) => {
+    if (isPending) return;
+    dismissToasts();
+    setPending(true);
+    try {
+      await loginByWork({ ...credentials, code: code.trim() });
+    } catch (fault) {
+      const reason = errorReason(fault);
+      if (reason === 'CODE_REQUIRED') return setAsksCode(true);
       const other = (fault as ApiFault).status === 401 ? '' : errorText(fault);
-      showToast({ title: t('signIn.failed'), text: other || t('signIn.invalid'), tone: 'negative' });
+      const text = reason === 'CODE_WRONG' ? t('signIn.codeWrong') : other || t('signIn.invalid');
+      showToast({ title: t('signIn.failed'), text, tone: 'negative' });
+    } finally {
+      setPending(false);
     }
   };
 
@@ -73,9 +96,20 @@ export function SignIn() {
       <section aria-labelledby="sign-in">
         <PageTitle id="sign-in">{t('title')}</PageTitle>
         <CredentialsForm onSubmit={(credentials) => void submit(credentials)}>
+          {asksCode && (
+            <Field
+              label={t('signIn.code')}
+              hint={t('signIn.codeHint')}
+              value={code}
+              autoFocus
+              autoComplete="one-time-code"
+              inputProps={{ maxLength: 40 }}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
           <Actions>
-            <Action type="submit" icon="arrow" aria-disabled={isLoading}>
-              {t(isLoading ? 'signIn.pending' : 'signIn.submit')}
+            <Action type="submit" icon="arrow" aria-disabled={isPending}>
+              {t(isPending ? 'signIn.pending' : 'signIn.submit')}
             </Action>
           </Actions>
         </CredentialsForm>

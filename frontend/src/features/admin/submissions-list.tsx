@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { mailLink } from '@/shared/lib/mail-link';
 import { attachmentAddress } from './api';
 import { Detail } from './detail';
 import { ListView } from './list-view';
@@ -49,7 +50,7 @@ export function SubmissionsList() {
           entries={[
             [t('column.date'), moment(row.timestamp)],
             [t('column.name'), row.name],
-            [t('column.email'), <a key="mail" href={`mailto:${row.email}`}>{row.email}</a>],
+            [t('column.email'), <a key="mail" href={mailLink(row.email)}>{row.email}</a>],
             [t('column.message'), row.message],
             [t('column.files'), row.attachments.length ? <Attachments submission={row} /> : ''],
           ]}

@@ -79,13 +79,17 @@ StatusOr<bool> PgEvaluationStore::MayStart(const std::string& session_id, Deadli
 }
 
 StatusOr<bool> PgEvaluationStore::Store(const NewEvaluation& evaluation, Deadline deadline) {
+  ASSIGN_OR_RETURN(auto transaction, Transaction::Begin(pool_, deadline));
   ASSIGN_OR_RETURN(
       const Rows rows,
-      pool_.Query(deadline, kStore,
-                  {evaluation.session_id, evaluation.kind, evaluation.user_role, evaluation.job_url,
+      transaction.Query(
+          kStore, {evaluation.session_id, evaluation.kind, evaluation.user_role, evaluation.job_url,
                    evaluation.linkedin_profile, evaluation.title, Param(evaluation.overall_score),
                    evaluation.result_json, session_limit_}));
-  return rows[0].Bool("stored");
+  if (!rows[0].Bool("stored")) return false;
+  RETURN_IF_ERROR(caps_.TakeOne(transaction, cap_, evaluation.client_address));
+  RETURN_IF_ERROR(transaction.Commit());
+  return true;
 }
 
 StatusOr<EvaluationPage> PgEvaluationStore::List(const ListPart& part, Deadline deadline) {

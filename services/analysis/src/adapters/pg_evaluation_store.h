@@ -4,16 +4,22 @@
 
 #include "analysis/src/domain/evaluation_store.h"
 #include "platform/postgres/connection_pool.h"
+#include "platform/postgres/daily_caps.h"
 
 namespace portfolio::analysis {
 
 /// EvaluationStore and EvaluationArchive in the tables of schema analysis.
 class PgEvaluationStore : public EvaluationStore, public EvaluationArchive {
  public:
-  /// `session_limit`: analyses that a session may have. Days of lists are days in `time_zone`.
+  /// `session_limit`: analyses that a session may have; `cap`: that are stored in a day. Days are
+  /// days in `time_zone`.
   PgEvaluationStore(platform::postgres::ConnectionPool& pool, int session_limit,
-                    std::string time_zone)
-      : pool_(pool), session_limit_(session_limit), time_zone_(std::move(time_zone)) {}
+                    platform::postgres::DailyCap cap, std::string time_zone)
+      : pool_(pool),
+        session_limit_(session_limit),
+        cap_(std::move(cap)),
+        time_zone_(std::move(time_zone)),
+        caps_("analysis", time_zone_) {}
 
   platform::StatusOr<bool> MayStart(const std::string& session_id,
                                     platform::Deadline deadline) override;
@@ -31,7 +37,9 @@ class PgEvaluationStore : public EvaluationStore, public EvaluationArchive {
  private:
   platform::postgres::ConnectionPool& pool_;
   const int session_limit_;
+  const platform::postgres::DailyCap cap_;
   const std::string time_zone_;
+  const platform::postgres::DailyCaps caps_;
 };
 
 }  // namespace portfolio::analysis

@@ -14,6 +14,8 @@ namespace portfolio::analysis {
 /// One row of visitor_questionnaires.
 struct NewEvaluation {
   std::string session_id;
+  /// Counts against the day's caps; isn't stored.
+  std::string client_address;
   /// job-match, bot-job-match or networking.
   std::string kind;
   std::string user_role;
@@ -35,7 +37,8 @@ class EvaluationStore {
   virtual platform::StatusOr<bool> MayStart(const std::string& session_id,
                                             platform::Deadline deadline) = 0;
   /// Stores and counts in one transaction; false when the limit has been reached meanwhile, and
-  /// then nothing is stored.
+  /// then nothing is stored. ResourceExhausted DAILY_LIMIT when the address or the site has stored
+  /// too much today.
   virtual platform::StatusOr<bool> Store(const NewEvaluation& evaluation,
                                          platform::Deadline deadline) = 0;
 };

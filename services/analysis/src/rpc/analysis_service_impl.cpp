@@ -189,6 +189,7 @@ StatusOr<v1::EvaluateJobMatchResponse> AnalysisServiceImpl::Evaluate(
     CallContext& call, const v1::EvaluateJobMatchRequest& request) {
   JobRequest job;
   job.session_id = call.session_id;
+  job.client_address = call.client_address;
   job.url = request.job_description_url();
   job.text = request.job_description_text();
   job.role = RoleFromText(request.role());
@@ -210,6 +211,7 @@ StatusOr<v1::EvaluateBotJobMatchResponse> AnalysisServiceImpl::EvaluateForBot(
     CallContext& call, const v1::EvaluateBotJobMatchRequest& request) {
   JobRequest job;
   job.session_id = call.session_id;
+  job.client_address = call.client_address;
   job.url = request.job_url();
   job.language = Language::kRussian;
   job.kind = "bot-job-match";
@@ -241,6 +243,7 @@ StatusOr<v1::AnalyzeNetworkingResponse> AnalysisServiceImpl::Analyze(
     CallContext& call, const v1::AnalyzeNetworkingRequest& request) {
   NetworkingRequest networking;
   networking.session_id = call.session_id;
+  networking.client_address = call.client_address;
   networking.cv_text = request.cv_text();
   networking.cv_url = request.cv_url();
   networking.profile_url = request.linkedin_profile();

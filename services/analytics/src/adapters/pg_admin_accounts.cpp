@@ -19,7 +19,7 @@ using platform::postgres::Transaction;
 constexpr std::chrono::seconds kTime{5};
 
 constexpr const char* kFindAccount =
-    "select id, username, password from admin.admin_users where username = $1";
+    "select id, username, password, code_secret from admin.admin_users where username = $1";
 
 // Counts the attempt and sets when the next may come, unless it came too early itself. Failures f
 // after this one: no delay up to $3, then $5 * 2^(f - $3 - 1) seconds, at most $4.
@@ -33,6 +33,13 @@ constexpr const char* kCountAttempt =
     "   else least($4::double precision, $5::double precision *"
     "   power(2, least(t.failures - $3::int, 20))) end)"
     " where t.blocked_until <= now()";
+
+// Failures of the account from everywhere, this one included.
+constexpr const char* kCountForAccount =
+    "insert into admin.sign_in_throttle as t (scope, key, failures, blocked_until)"
+    " values ('account', $1, 1, now()) on conflict (scope, key) do update set updated_at = now(),"
+    " failures = case when t.updated_at < now() - interval '1 day' then 1"
+    "   else t.failures + 1 end returning failures";
 
 constexpr const char* kSecondsLeft =
     "select greatest(1, ceil(extract(epoch from blocked_until - now())))::int as seconds"
@@ -49,7 +56,8 @@ constexpr const char* kRememberOrigin =
 
 // $2 seconds idle, $3 seconds in all.
 constexpr const char* kFindSession =
-    "select u.id, u.username, u.password, s.last_seen < now() - interval '1 minute' as stale"
+    "select u.id, u.username, u.password, u.code_secret, s.last_seen < now() - interval '1 minute' "
+    "as stale"
     " from admin.sessions s join admin.admin_users u on u.id = s.user_id"
     " where s.token_hash = $1 and s.last_seen > now() - make_interval(secs => $2)"
     " and s.created_at > now() - make_interval(secs => $3)";
@@ -70,7 +78,7 @@ std::string SessionOrigin(const SignInOrigin& origin) {
 }
 
 AdminAccount ReadAccount(const Row& row) {
-  return {row.Int64("id"), row.Text("username"), row.Text("password")};
+  return {row.Int64("id"), row.Text("username"), row.Text("password"), row.Text("code_secret")};
 }
 
 Status Throttled(std::int64_t seconds) {
@@ -78,23 +86,22 @@ Status Throttled(std::int64_t seconds) {
                                      "SIGN_IN_THROTTLED", static_cast<int>(seconds));
 }
 
-struct Throttle {
-  const char* scope;
-  std::string key;
-  int free_failures;
-  std::chrono::seconds longest_delay;
-};
-
-Status Count(Transaction& transaction, const Throttle& throttle, std::chrono::seconds first_delay) {
+Status CountForPair(Transaction& transaction, const std::string& key,
+                    const AdminSettings& settings) {
   ASSIGN_OR_RETURN(
       const Rows counted,
-      transaction.Query(kCountAttempt, {throttle.scope, throttle.key, throttle.free_failures,
-                                        static_cast<double>(throttle.longest_delay.count()),
-                                        static_cast<double>(first_delay.count())}));
+      transaction.Query(kCountAttempt, {"pair", key, settings.free_failures,
+                                        static_cast<double>(settings.longest_delay.count()),
+                                        static_cast<double>(settings.first_delay.count())}));
   if (counted.affected() > 0) return {};
-  ASSIGN_OR_RETURN(const Rows left,
-                   transaction.Query(kSecondsLeft, {throttle.scope, throttle.key}));
+  ASSIGN_OR_RETURN(const Rows left, transaction.Query(kSecondsLeft, {"pair", key}));
   return Throttled(left.empty() ? 1 : left[0].Int64("seconds"));
+}
+
+// So that an attempt without work is as little counted as made.
+Status WorkRequired() {
+  return platform::Unauthenticated("Your browser must compute for a moment first.",
+                                   "WORK_REQUIRED");
 }
 
 }  // namespace
@@ -105,17 +112,16 @@ StatusOr<std::optional<AdminAccount>> PgAdminAccounts::FindAccount(const std::st
   return std::optional(ReadAccount(rows[0]));
 }
 
-Status PgAdminAccounts::BeginAttempt(const std::string& username, const SignInOrigin& origin) {
+Status PgAdminAccounts::BeginAttempt(const std::string& username, const SignInOrigin& origin,
+                                     bool worked) {
   ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool_, Deadline::After(kTime)));
-  const Throttle pair{"pair", PairKey(username, origin), settings_.free_failures,
-                      settings_.longest_delay};
-  RETURN_IF_ERROR(Count(transaction, pair, settings_.first_delay));
+  RETURN_IF_ERROR(CountForPair(transaction, PairKey(username, origin), settings_));
   ASSIGN_OR_RETURN(const Rows known, transaction.Query(kIsKnown, {username, AddressOrigin(origin),
                                                                   SessionOrigin(origin)}));
   if (!known[0].Bool("known")) {
-    const Throttle account{"account", AccountKey(username), settings_.account_failures,
-                           settings_.longest_account_delay};
-    RETURN_IF_ERROR(Count(transaction, account, settings_.first_delay));
+    ASSIGN_OR_RETURN(const Rows counted,
+                     transaction.Query(kCountForAccount, {AccountKey(username)}));
+    if (!worked && counted[0].Int64("failures") > settings_.account_failures) return WorkRequired();
   }
   return transaction.Commit();
 }
@@ -184,6 +190,45 @@ Status PgAdminAccounts::SetPassword(const AdminAccount& account, const std::stri
                              {account.id, TokenHash(kept_token)})
                       .status());
   return transaction.Commit();
+}
+
+Status PgAdminAccounts::SetSecondFactor(const AdminAccount& account, const std::string& secret,
+                                        const std::vector<std::string>& recovery_codes) {
+  ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool_, Deadline::After(kTime)));
+  RETURN_IF_ERROR(transaction
+                      .Query("update admin.admin_users set code_secret = $2, code_step = 0"
+                             " where id = $1",
+                             {account.id, secret})
+                      .status());
+  RETURN_IF_ERROR(
+      transaction.Query("delete from admin.recovery_codes where user_id = $1", {account.id})
+          .status());
+  for (const std::string& code : recovery_codes) {
+    RETURN_IF_ERROR(transaction
+                        .Query("insert into admin.recovery_codes (user_id, code_hash)"
+                               " values ($1, $2)",
+                               {account.id, TokenHash(code)})
+                        .status());
+  }
+  return transaction.Commit();
+}
+
+StatusOr<bool> PgAdminAccounts::UseTimeStep(const AdminAccount& account, std::int64_t step) {
+  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(Deadline::After(kTime),
+                                                "update admin.admin_users set code_step = $2"
+                                                " where id = $1 and code_step < $2",
+                                                {account.id, step}));
+  return rows.affected() > 0;
+}
+
+StatusOr<bool> PgAdminAccounts::UseRecoveryCode(const AdminAccount& account,
+                                                const std::string& code) {
+  ASSIGN_OR_RETURN(const Rows rows,
+                   pool_.Query(Deadline::After(kTime),
+                               "delete from admin.recovery_codes where user_id = $1"
+                               " and code_hash = $2",
+                               {account.id, TokenHash(code)}));
+  return rows.affected() > 0;
 }
 
 Status PgAdminAccounts::CreateAccount(const std::string& username,

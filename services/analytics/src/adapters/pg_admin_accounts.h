@@ -17,10 +17,9 @@ struct AdminSettings {
   int free_failures = 3;
   std::chrono::seconds first_delay{1};
   std::chrono::seconds longest_delay{900};
-  /// Failures of one account from everywhere before its slow rate begins (delays that grow to the
-  /// longest), which origins known from an earlier success are free of.
+  /// Failures of one account from everywhere before an attempt costs work, but for origins that are
+  /// known from an earlier success.
   int account_failures = 20;
-  std::chrono::seconds longest_account_delay{10};
 };
 
 /// Accounts in the schema admin.
@@ -30,7 +29,8 @@ class PgAdminAccounts : public AdminAccounts {
       : pool_(pool), settings_(settings) {}
 
   platform::StatusOr<std::optional<AdminAccount>> FindAccount(const std::string& username) override;
-  platform::Status BeginAttempt(const std::string& username, const SignInOrigin& origin) override;
+  platform::Status BeginAttempt(const std::string& username, const SignInOrigin& origin,
+                                bool worked) override;
   platform::Status OpenSession(const AdminAccount& account, const SignInOrigin& origin,
                                const std::string& token) override;
   platform::StatusOr<std::optional<AdminAccount>> FindSession(const std::string& token) override;
@@ -38,6 +38,11 @@ class PgAdminAccounts : public AdminAccounts {
   platform::StatusOr<int> EndAllSessions(const AdminAccount& account) override;
   platform::Status SetPassword(const AdminAccount& account, const std::string& password_hash,
                                const std::string& kept_token) override;
+  platform::Status SetSecondFactor(const AdminAccount& account, const std::string& secret,
+                                   const std::vector<std::string>& recovery_codes) override;
+  platform::StatusOr<bool> UseTimeStep(const AdminAccount& account, std::int64_t step) override;
+  platform::StatusOr<bool> UseRecoveryCode(const AdminAccount& account,
+                                           const std::string& code) override;
   platform::Status CreateAccount(const std::string& username,
                                  const std::string& password_hash) override;
 

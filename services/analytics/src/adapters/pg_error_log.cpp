@@ -50,6 +50,7 @@ StatusOr<bool> PgErrorLog::Append(const ErrorReport& report, const std::string& 
                       {fingerprint, report.type, report.message, report.stack, report.page_url,
                        report.user_agent, report.section, report.severity}}})
           .status());
+  RETURN_IF_ERROR(caps_.TakeOne(transaction, cap_, report.client_address));
   RETURN_IF_ERROR(transaction.Commit());
   return true;
 }

@@ -1,6 +1,7 @@
 #include "analytics/src/adapters/pg_page_view_log.h"
 
 #include <cstdint>
+#include <map>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -9,11 +10,13 @@ namespace portfolio::analytics {
 namespace {
 
 using platform::Status;
+using platform::postgres::DailyCaps;
 using platform::postgres::Param;
 using platform::postgres::Row;
 using platform::postgres::Rows;
 using platform::postgres::Statement;
 using platform::postgres::Transaction;
+using platform::postgres::Wish;
 
 constexpr std::string_view kOther = "(other)";
 
@@ -154,21 +157,66 @@ std::vector<Statement> StatementsFor(const Columns& columns, const std::string& 
 
 PgPageViewLog::PgPageViewLog(PageViewLogSettings settings)
     : settings_(std::move(settings)),
-      batcher_(settings_.batch, [this](Transaction& transaction, std::span<PageView> views) {
-        return Write(transaction, views);
+      caps_("analytics", settings_.time_zone),
+      batcher_(settings_.batch, [this](Transaction& transaction, std::span<Entry> entries) {
+        return Write(transaction, entries);
       }) {}
 
 void PgPageViewLog::Append(PageView view, std::function<void(Status)> done) {
-  batcher_.Submit(std::move(view), [done = std::move(done)](Status status, const PageView&) {
+  batcher_.Submit({std::move(view)}, [done = std::move(done)](Status status, const Entry& entry) {
+    if (status.ok() && !entry.has_room) status = DailyCaps::ExceededError();
     done(std::move(status));
   });
 }
 
-Status PgPageViewLog::Write(Transaction& transaction, std::span<PageView> views) {
-  RETURN_IF_ERROR(LimitNames(transaction, views));
+Status PgPageViewLog::Write(Transaction& transaction, std::span<Entry> entries) {
+  RETURN_IF_ERROR(TakeRoom(transaction, entries));
+  RETURN_IF_ERROR(LimitNames(transaction, entries));
   Columns columns;
-  for (const PageView& view : views) columns.Add(view);
+  for (const Entry& entry : entries) {
+    if (entry.has_room) columns.Add(entry.view);
+  }
   return transaction.Pipeline(StatementsFor(columns, settings_.time_zone)).status();
+}
+
+// The end of a view writes no row of its own.
+Status PgPageViewLog::TakeRoom(Transaction& transaction, std::span<Entry> entries) const {
+  std::vector<Entry*> arrivals;
+  std::vector<Wish> wishes;
+  for (Entry& entry : entries) {
+    entry.has_room = true;
+    if (entry.view.seconds > 0) continue;
+    arrivals.push_back(&entry);
+    wishes.push_back({entry.view.client_address});
+  }
+  RETURN_IF_ERROR(caps_.Take(transaction, settings_.views, wishes));
+  for (std::size_t i = 0; i < arrivals.size(); ++i) arrivals[i]->has_room = wishes[i].granted;
+  return TakeRoomForSessions(transaction, arrivals);
+}
+
+Status PgPageViewLog::TakeRoomForSessions(Transaction& transaction,
+                                          std::span<Entry* const> arrivals) const {
+  std::map<std::string, Wish> beginning;
+  for (const Entry* entry : arrivals) {
+    if (entry->has_room) beginning[entry->view.session_id] = {entry->view.client_address};
+  }
+  std::vector<std::string> sessions;
+  for (const auto& [session, wish] : beginning) sessions.push_back(session);
+  ASSIGN_OR_RETURN(const Rows known,
+                   transaction.Query("select session_id from analytics.visitor_sessions"
+                                     " where session_id = any($1::text[])",
+                                     {sessions}));
+  for (const Row row : known) beginning.erase(row.Text("session_id"));
+  std::vector<Wish> wishes;
+  for (const auto& [session, wish] : beginning) wishes.push_back(wish);
+  RETURN_IF_ERROR(caps_.Take(transaction, settings_.sessions, wishes));
+  std::size_t i = 0;
+  for (auto& [session, wish] : beginning) wish.granted = wishes[i++].granted;
+  for (Entry* entry : arrivals) {
+    const auto begins = beginning.find(entry->view.session_id);
+    if (begins != beginning.end() && !begins->second.granted) entry->has_room = false;
+  }
+  return {};
 }
 
 Status PgPageViewLog::LoadNames(Transaction& transaction) {
@@ -182,7 +230,7 @@ Status PgPageViewLog::LoadNames(Transaction& transaction) {
 }
 
 // Visitors choose these names, so there must be an end to them.
-Status PgPageViewLog::LimitNames(Transaction& transaction, std::span<PageView> views) {
+Status PgPageViewLog::LimitNames(Transaction& transaction, std::span<Entry> entries) {
   if (!names_loaded_) RETURN_IF_ERROR(LoadNames(transaction));
   const auto limit = [&](const char* kind, std::string& name) {
     std::set<std::string>& known = names_[kind];
@@ -193,8 +241,9 @@ Status PgPageViewLog::LimitNames(Transaction& transaction, std::span<PageView> v
       known.insert(name);
     }
   };
-  for (PageView& view : views) {
-    limit("page", view.page);
+  for (Entry& entry : entries) {
+    PageView& view = entry.view;
+    if (!IsSitePage(view.page, settings_.networks)) limit("page", view.page);
     limit("referrer", view.referrer);
     limit("campaign", view.campaign);
   }

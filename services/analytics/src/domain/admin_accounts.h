@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "platform/error/status.h"
 
@@ -13,6 +14,8 @@ struct AdminAccount {
   std::string username;
   /// In the hasher's encoded form.
   std::string password_hash;
+  /// Of the second factor, base32; empty when none is set up.
+  std::string code_secret;
 };
 
 /// Where a sign-in comes from, as far as it is known.
@@ -32,9 +35,11 @@ class AdminAccounts {
 
   /// Counts an attempt before it is made, so that many at once gain nothing: OK when it may be made
   /// now, ResourceExhausted SIGN_IN_THROTTLED with the seconds to wait when not. The same for names
-  /// that exist and names that don't.
-  virtual platform::Status BeginAttempt(const std::string& username,
-                                        const SignInOrigin& origin) = 0;
+  /// that exist and names that don't. While many origins guess at an account, an origin that isn't
+  /// known from an earlier success must have `worked` for the attempt, else Unauthenticated
+  /// WORK_REQUIRED: guessing gets dear, and the owner isn't kept out.
+  virtual platform::Status BeginAttempt(const std::string& username, const SignInOrigin& origin,
+                                        bool worked) = 0;
   /// After a success: forgets the attempts of this account from this origin, remembers the
   /// origin, and opens a session with this token.
   virtual platform::Status OpenSession(const AdminAccount& account, const SignInOrigin& origin,
@@ -48,6 +53,14 @@ class AdminAccounts {
   virtual platform::Status SetPassword(const AdminAccount& account,
                                        const std::string& password_hash,
                                        const std::string& kept_token) = 0;
+  /// Sets the second factor and its recovery codes, or takes both away (empty secret).
+  virtual platform::Status SetSecondFactor(const AdminAccount& account, const std::string& secret,
+                                           const std::vector<std::string>& recovery_codes) = 0;
+  /// Uses up the codes of a time step; false when they, or later ones, were used before.
+  virtual platform::StatusOr<bool> UseTimeStep(const AdminAccount& account, std::int64_t step) = 0;
+  /// Uses up a recovery code; false when there is no such.
+  virtual platform::StatusOr<bool> UseRecoveryCode(const AdminAccount& account,
+                                                   const std::string& code) = 0;
   /// AlreadyExists when the name is taken.
   virtual platform::Status CreateAccount(const std::string& username,
                                          const std::string& password_hash) = 0;
@@ -68,6 +81,28 @@ class TokenSource {
  public:
   virtual ~TokenSource() = default;
   virtual std::string NewToken() = 0;
+};
+
+/// Time-based one-time passwords (RFC 6238 with its defaults: SHA-1, 30 s, 6 digits). Thread-safe.
+class OneTimeCodes {
+ public:
+  virtual ~OneTimeCodes() = default;
+  /// 160 random bits, base32.
+  virtual std::string NewSecret() = 0;
+  /// The time step whose code this is: the present one or a neighbour, since clocks differ.
+  virtual std::optional<std::int64_t> StepOf(const std::string& secret,
+                                             const std::string& code) const = 0;
+};
+
+/// Tells whether a caller has computed for some seconds. Thread-safe.
+class ProofOfWork {
+ public:
+  virtual ~ProofOfWork() = default;
+  /// `proof` is "<minute since 1970>.<nonce>", the minute at most ten from now; SHA-256 over
+  /// username, password and proof, joined by line feeds, begins with 18 zero bits. So no proof
+  /// serves for two guesses, and none can be made long before.
+  virtual bool Holds(const std::string& username, const std::string& password,
+                     const std::string& proof) const = 0;
 };
 
 }  // namespace portfolio::analytics

@@ -9,6 +9,8 @@ namespace portfolio::analytics {
 /// An error in a visitor's browser.
 struct ErrorReport {
   std::string session_id;
+  /// Counts against the day's caps; isn't stored.
+  std::string client_address;
   /// The browser's own label of its session.
   std::string browser_session;
   std::string type;
@@ -38,7 +40,8 @@ std::string FingerprintOf(const ErrorReport& report);
 class ErrorLog {
  public:
   virtual ~ErrorLog() = default;
-  /// True when it is kept; false when the session has sent too many. OK means durable.
+  /// True when it is kept; false when the session has sent too many in an hour. OK means durable.
+  /// ResourceExhausted DAILY_LIMIT when the address or the site has sent too many today.
   virtual platform::StatusOr<bool> Append(const ErrorReport& report,
                                           const std::string& fingerprint) = 0;
 };

@@ -22,6 +22,23 @@ constexpr std::array<std::string_view, 24> kRobotMarks = {
 constexpr std::array<std::string_view, 6> kChannels = {"qr",       "linkedin", "telegram",
                                                        "whatsapp", "copy",     "direct"};
 
+constexpr std::array<std::string_view, 10> kPages = {
+    "/",   "/about",   "/skills",         "/ai-analytics",  "/chat",
+    "/cv", "/contact", "/privacy-policy", "/documentation", "/admin"};
+
+/// The second half of share links, as NGINX knows them.
+constexpr std::array<std::string_view, 5> kShareChannels = {"qr", "linkedin", "whatsapp",
+                                                            "telegram", "link"};
+
+/// "ru" or "ru-telegram".
+bool IsShareCode(std::string_view code) {
+  const std::size_t language_end = std::min(code.find('-'), code.size());
+  if (!platform::LanguageFromCode(code.substr(0, language_end))) return false;
+  if (language_end == code.size()) return true;
+  return std::find(kShareChannels.begin(), kShareChannels.end(), code.substr(language_end + 1)) !=
+         kShareChannels.end();
+}
+
 int HexDigit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -72,6 +89,15 @@ std::string NormalisedPage(std::string_view page) {
   std::string path = platform::RemoveControls(platform::Trim(page));
   while (path.size() > 1 && path.back() == '/') path.pop_back();
   return path;
+}
+
+bool IsSitePage(std::string_view page, const std::vector<std::string>& networks) {
+  if (std::find(kPages.begin(), kPages.end(), page) != kPages.end()) return true;
+  for (const std::string_view folder : {"/cv/", "/cv-download/"}) {
+    if (page.starts_with(folder)) return IsShareCode(page.substr(folder.size()));
+  }
+  return std::any_of(networks.begin(), networks.end(),
+                     [&](const std::string& network) { return page == "/" + network + "-bot"; });
 }
 
 std::string HostOf(std::string_view url) {

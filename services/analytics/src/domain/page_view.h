@@ -3,12 +3,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace portfolio::analytics {
 
 /// A page view as it is counted, or with seconds above 0 the end of one.
 struct PageView {
   std::string session_id;
+  /// Counts against the day's caps; isn't stored.
+  std::string client_address;
   std::string page;
   /// Time on the page; 0 on arrival.
   int seconds = 0;
@@ -24,6 +27,10 @@ struct PageView {
   /// Country's English name or "Unknown".
   std::string location;
 };
+
+/// True for the pages that the site has, as NormalisedPage gives them; `networks` as in the owner's
+/// content.
+bool IsSitePage(std::string_view page, const std::vector<std::string>& networks);
 
 /// True for the user agents of robots that say so: crawlers, link previews, monitors. Programs such
 /// as curl are not among them.

@@ -43,6 +43,7 @@ void RecordPageView::Run(const PageViewReport& report, Done done) {
 
   PageView view;
   view.session_id = report.session_id;
+  view.client_address = report.address;
   view.page = NormalisedPage(report.page);
   if (view.page.empty()) view.page.push_back('/');
   view.seconds = std::clamp(report.time_spent, 0, kLongestStay);

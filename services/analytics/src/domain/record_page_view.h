@@ -13,7 +13,8 @@ class PageViewLog {
  public:
   virtual ~PageViewLog() = default;
   /// `done` is called once, from any thread, with OK when the view is durable; with
-  /// ResourceExhausted QUEUE_FULL at once when too many wait.
+  /// ResourceExhausted QUEUE_FULL at once when too many wait; with DAILY_LIMIT when the address or
+  /// the site has had too many today.
   virtual void Append(PageView view, std::function<void(platform::Status)> done) = 0;
 };
 

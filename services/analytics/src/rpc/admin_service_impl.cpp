@@ -23,12 +23,16 @@ AdminServiceImpl::AdminServiceImpl(AdminSignIn& sign_in)
   Unary("GetSession", this, &AdminServiceImpl::GetSession);
   Unary("ChangePassword", this, &AdminServiceImpl::ChangePassword);
   Unary("EndAllSessions", this, &AdminServiceImpl::EndAllSessions);
+  Unary("NewSecondFactor", this, &AdminServiceImpl::NewSecondFactor);
+  Unary("SetSecondFactor", this, &AdminServiceImpl::SetSecondFactor);
+  Unary("RemoveSecondFactor", this, &AdminServiceImpl::RemoveSecondFactor);
 }
 
 StatusOr<admin::v1::LoginResponse> AdminServiceImpl::Login(Call& call,
                                                            const admin::v1::LoginRequest& request) {
   ASSIGN_OR_RETURN(AdminSignIn::Opened opened,
-                   sign_in_.Login(request.username(), request.password(), OriginOf(call)));
+                   sign_in_.Login(request.username(), request.password(), OriginOf(call),
+                                  {request.code(), request.work()}));
   call.AddInitialMetadata(kSetToken, std::move(opened.token));
   admin::v1::LoginResponse response;
   response.set_username(std::move(opened.username));
@@ -49,6 +53,34 @@ StatusOr<admin::v1::GetSessionResponse> AdminServiceImpl::GetSession(
   ASSIGN_OR_RETURN(AdminAccount account, sign_in_.RequireSession(call.admin_token));
   admin::v1::GetSessionResponse response;
   response.set_username(std::move(account.username));
+  response.set_second_factor(!account.code_secret.empty());
+  return response;
+}
+
+StatusOr<admin::v1::NewSecondFactorResponse> AdminServiceImpl::NewSecondFactor(
+    Call& call, const admin::v1::NewSecondFactorRequest&) {
+  ASSIGN_OR_RETURN(std::string secret, sign_in_.NewSecondFactor(call.admin_token));
+  admin::v1::NewSecondFactorResponse response;
+  response.set_secret(std::move(secret));
+  return response;
+}
+
+StatusOr<admin::v1::SetSecondFactorResponse> AdminServiceImpl::SetSecondFactor(
+    Call& call, const admin::v1::SetSecondFactorRequest& request) {
+  ASSIGN_OR_RETURN(const std::vector<std::string> codes,
+                   sign_in_.SetSecondFactor(call.admin_token, request.current_password(),
+                                            request.secret(), request.code(), OriginOf(call)));
+  admin::v1::SetSecondFactorResponse response;
+  for (const std::string& code : codes) response.add_recovery_codes(code);
+  return response;
+}
+
+StatusOr<admin::v1::RemoveSecondFactorResponse> AdminServiceImpl::RemoveSecondFactor(
+    Call& call, const admin::v1::RemoveSecondFactorRequest& request) {
+  RETURN_IF_ERROR(
+      sign_in_.RemoveSecondFactor(call.admin_token, request.current_password(), OriginOf(call)));
+  admin::v1::RemoveSecondFactorResponse response;
+  response.set_success(true);
   return response;
 }
 

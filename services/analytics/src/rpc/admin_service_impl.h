@@ -25,6 +25,12 @@ class AdminServiceImpl : public platform::RpcService {
       Call& call, const admin::v1::ChangePasswordRequest& request);
   Reply<admin::v1::EndAllSessionsResponse> EndAllSessions(
       Call& call, const admin::v1::EndAllSessionsRequest& request);
+  Reply<admin::v1::NewSecondFactorResponse> NewSecondFactor(
+      Call& call, const admin::v1::NewSecondFactorRequest& request);
+  Reply<admin::v1::SetSecondFactorResponse> SetSecondFactor(
+      Call& call, const admin::v1::SetSecondFactorRequest& request);
+  Reply<admin::v1::RemoveSecondFactorResponse> RemoveSecondFactor(
+      Call& call, const admin::v1::RemoveSecondFactorRequest& request);
 
   AdminSignIn& sign_in_;
 };

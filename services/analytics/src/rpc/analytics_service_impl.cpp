@@ -43,6 +43,7 @@ platform::StatusOr<v1::ReportErrorResponse> AnalyticsServiceImpl::TakeErrorRepor
     platform::CallContext& call, const v1::ReportErrorRequest& request) {
   ErrorReport report;
   report.session_id = call.session_id;
+  report.client_address = call.client_address;
   report.browser_session = request.session_id();
   report.type = request.error_type();
   report.message = request.error_message();

@@ -1,7 +1,7 @@
 #include "chat/src/adapters/pg_message_store.h"
 
 #include <algorithm>
-#include <numeric>
+#include <string_view>
 #include <utility>
 
 #include "platform/postgres/paging.h"
@@ -12,11 +12,13 @@ namespace portfolio::chat {
 using platform::Status;
 using platform::StatusOr;
 using platform::postgres::BatcherOptions;
+using platform::postgres::DailyCaps;
 using platform::postgres::OrNull;
 using platform::postgres::PoolOptions;
 using platform::postgres::Rows;
 using platform::postgres::Statement;
 using platform::postgres::Transaction;
+using platform::postgres::Wish;
 
 namespace {
 
@@ -33,9 +35,13 @@ constexpr char kLastTurn[] =
     "select message, response, passages from chat.chat_messages "
     "where session_id = $1 and outcome <> 'pending' order by timestamp desc limit 1";
 
-Stored StoredFrom(const platform::postgres::Row& row) {
-  Stored stored;
+StatusOr<Stored> StoredFrom(const platform::postgres::Row& row) {
   const std::string result = row.Text("result");
+  if (result == "reused") {
+    return platform::AlreadyExists("This messageId belongs to another question.",
+                                   "MESSAGE_ID_REUSED");
+  }
+  Stored stored;
   if (result == "limited") {
     stored.kind = Stored::Kind::kLimited;
     return stored;
@@ -59,17 +65,17 @@ PgMessageStore::PgMessageStore(PoolOptions options, platform::postgres::Connecti
                                StoreLimits limits)
     : pool_(pool),
       limits_(std::move(limits)),
+      caps_("chat", limits_.time_zone),
       batcher_(WithConnection(std::move(options)),
                [this](Transaction& transaction, std::span<Row> rows) {
                  return Write(transaction, rows);
                }) {}
 
 void PgMessageStore::Store(NewMessage message, std::function<void(StatusOr<Stored>)> done) {
-  batcher_.Submit(Storing{std::move(message), {}},
-                  [done = std::move(done)](Status status, Row row) {
-                    if (!status.ok()) return done(std::move(status));
-                    done(std::move(std::get<Storing>(row).result));
-                  });
+  batcher_.Submit(Storing{std::move(message)}, [done = std::move(done)](Status status, Row row) {
+    if (!status.ok()) return done(std::move(status));
+    done(std::move(std::get<Storing>(row).result));
+  });
 }
 
 void PgMessageStore::Complete(Completion completion, std::function<void(Status)> done) {
@@ -102,23 +108,42 @@ Statement PgMessageStore::StatementFor(const Row& row) const {
            limits_.address_model_calls, limits_.site_model_calls, limits_.site_model_tokens}};
 }
 
+Status PgMessageStore::TakeRoom(Transaction& transaction, std::span<Row> rows) const {
+  std::vector<Storing*> storing;
+  std::vector<Wish> wishes;
+  for (Row& row : rows) {
+    auto* message = std::get_if<Storing>(&row);
+    if (message == nullptr) continue;
+    storing.push_back(message);
+    wishes.push_back({message->message.client_address});
+  }
+  RETURN_IF_ERROR(caps_.Take(transaction, limits_.messages, wishes));
+  for (std::size_t i = 0; i < storing.size(); ++i) {
+    storing[i]->result =
+        wishes[i].granted ? StatusOr<Stored>(Stored{}) : DailyCaps::ExceededError();
+  }
+  return {};
+}
+
 Status PgMessageStore::Write(Transaction& transaction, std::span<Row> rows) const {
+  RETURN_IF_ERROR(TakeRoom(transaction, rows));
+  std::vector<Row*> order;
+  for (Row& row : rows) {
+    const auto* storing = std::get_if<Storing>(&row);
+    if (storing == nullptr || storing->result.ok()) order.push_back(&row);
+  }
   // All replicas lock the rows of sessions in the same order, so that no two wait for each other.
-  std::vector<std::size_t> order(rows.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  const auto key = [&](std::size_t i) {
-    const auto* storing = std::get_if<Storing>(&rows[i]);
-    return storing == nullptr ? std::string() : storing->message.session_id;
+  const auto session = [](const Row* row) {
+    const auto* storing = std::get_if<Storing>(row);
+    return storing == nullptr ? std::string_view() : storing->message.session_id;
   };
   std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
+                   [&](const Row* a, const Row* b) { return session(a) < session(b); });
   std::vector<Statement> statements;
-  for (const std::size_t i : order) statements.push_back(StatementFor(rows[i]));
+  for (const Row* row : order) statements.push_back(StatementFor(*row));
   ASSIGN_OR_RETURN(const std::vector<Rows> results, transaction.Pipeline(statements));
   for (std::size_t i = 0; i < order.size(); ++i) {
-    if (auto* storing = std::get_if<Storing>(&rows[order[i]])) {
-      storing->result = StoredFrom(results[i][0]);
-    }
+    if (auto* storing = std::get_if<Storing>(order[i])) storing->result = StoredFrom(results[i][0]);
   }
   return {};
 }

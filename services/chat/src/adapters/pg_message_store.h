@@ -1,10 +1,13 @@
 #pragma once
 
+#include <span>
 #include <variant>
+#include <vector>
 
 #include "chat/src/domain/message_store.h"
 #include "platform/postgres/batcher.h"
 #include "platform/postgres/connection_pool.h"
+#include "platform/postgres/daily_caps.h"
 
 namespace portfolio::chat {
 
@@ -15,6 +18,8 @@ struct StoreLimits {
   int address_model_calls = 100;
   int site_model_calls = 2000;
   std::int64_t site_model_tokens = 2000000;
+  /// Messages that are stored in a day.
+  platform::postgres::DailyCap messages{"message", 1000, 10000};
   /// Where days begin, IANA.
   std::string time_zone = "UTC";
 };
@@ -33,15 +38,19 @@ class PgMessageStore : public MessageStore {
  private:
   struct Storing {
     NewMessage message;
-    Stored result;
+    platform::StatusOr<Stored> result = Stored{};
   };
   using Row = std::variant<Storing, Completion>;
 
   platform::postgres::Statement StatementFor(const Row& row) const;
   platform::Status Write(platform::postgres::Transaction& transaction, std::span<Row> rows) const;
+  /// Refuses what the day's caps leave no room for.
+  platform::Status TakeRoom(platform::postgres::Transaction& transaction,
+                            std::span<Row> rows) const;
 
   platform::postgres::ConnectionPool& pool_;
   const StoreLimits limits_;
+  const platform::postgres::DailyCaps caps_;
   /// Last, so that its thread ends before what it uses.
   platform::postgres::Batcher<Row> batcher_;
 };

@@ -48,18 +48,9 @@ constexpr const char* kInsertMail =
 constexpr const char* kTakeStorage =
     "update contact.attachment_storage set bytes = bytes + $1 where bytes + $1 <= $2";
 
-constexpr const char* kEnsureSalt =
-    "insert into contact.day_salts (day) values (current_date) on conflict do nothing";
-
 constexpr const char* kCountSession =
     "insert into contact.message_counts as c (scope, key, day, count)"
     " values ('session', $1, current_date, 1) on conflict (scope, key, day) do update"
-    " set count = c.count + 1 where c.count < $2";
-
-constexpr const char* kCountAddress =
-    "insert into contact.message_counts as c (scope, key, day, count)"
-    " select 'address', encode(sha256(salt || convert_to($1, 'UTF8')), 'hex'), day, 1"
-    " from contact.day_salts where day = current_date on conflict (scope, key, day) do update"
     " set count = c.count + 1 where c.count < $2";
 
 // With its length before it, so that no two lists of texts look alike.
@@ -76,8 +67,12 @@ Status LimitReached() {
 class PgMessageDraft : public MessageDraft {
  public:
   PgMessageDraft(platform::postgres::ConnectionPool& pool, const MessageStoreSettings& settings,
-                 platform::Deadline deadline)
-      : pool_(pool), settings_(settings), deadline_(deadline), id_(platform::RandomUuid()) {}
+                 const platform::postgres::DailyCaps& caps, platform::Deadline deadline)
+      : pool_(pool),
+        settings_(settings),
+        caps_(caps),
+        deadline_(deadline),
+        id_(platform::RandomUuid()) {}
 
   Status BeginAttachment(const Attachment& attachment) override {
     RETURN_IF_ERROR(FlushChunk());
@@ -112,7 +107,8 @@ class PgMessageDraft : public MessageDraft {
           "There is no room for files at the moment. Please send your message without them.",
           "ATTACHMENT_QUOTA", 3600);
     }
-    if (missed(plan.session) || missed(plan.address)) return LimitReached();
+    if (missed(plan.session)) return LimitReached();
+    RETURN_IF_ERROR(TakeAllowance(submission));
     RETURN_IF_ERROR(transaction_->Commit());
     return id_;
   }
@@ -124,7 +120,6 @@ class PgMessageDraft : public MessageDraft {
     std::optional<std::size_t> key;
     std::optional<std::size_t> storage;
     std::optional<std::size_t> session;
-    std::optional<std::size_t> address;
 
     std::size_t Add(const char* sql, std::vector<platform::postgres::Param> params) {
       statements.push_back({sql, std::move(params)});
@@ -163,8 +158,7 @@ class PgMessageDraft : public MessageDraft {
   // The rows that others may wait for come last, so that they are locked for the commit only.
   Plan PlanOf(const NewSubmission& submission, const std::string& body) const {
     const Sender& sender = submission.sender;
-    std::int64_t bytes = 0;
-    for (const Attachment& attachment : submission.attachments) bytes += attachment.size;
+    const std::int64_t bytes = BytesOf(submission);
     Plan plan;
     if (!sender.idempotency_key.empty()) {
       plan.key = plan.Add(kInsertKey, {sender.session_id, sender.idempotency_key, body, id_});
@@ -177,6 +171,20 @@ class PgMessageDraft : public MessageDraft {
     if (bytes > 0) plan.storage = plan.Add(kTakeStorage, {bytes, settings_.attachment_quota});
     if (!submission.suspicious) AddLimits(sender, plan);
     return plan;
+  }
+
+  Status TakeAllowance(const NewSubmission& submission) {
+    const std::string& address = submission.sender.address;
+    if (const std::int64_t bytes = BytesOf(submission); bytes > 0) {
+      RETURN_IF_ERROR(caps_.TakeOne(*transaction_, settings_.bytes, address, bytes));
+    }
+    return caps_.TakeOne(*transaction_, settings_.messages, address);
+  }
+
+  static std::int64_t BytesOf(const NewSubmission& submission) {
+    std::int64_t bytes = 0;
+    for (const Attachment& attachment : submission.attachments) bytes += attachment.size;
+    return bytes;
   }
 
   void AddMails(const NewSubmission& submission, Plan& plan) const {
@@ -192,10 +200,6 @@ class PgMessageDraft : public MessageDraft {
   void AddLimits(const Sender& sender, Plan& plan) const {
     if (settings_.per_session > 0 && !sender.session_id.empty()) {
       plan.session = plan.Add(kCountSession, {sender.session_id, settings_.per_session});
-    }
-    if (settings_.per_address > 0 && !sender.address.empty()) {
-      plan.Add(kEnsureSalt, {});
-      plan.address = plan.Add(kCountAddress, {sender.address, settings_.per_address});
     }
   }
 
@@ -216,6 +220,7 @@ class PgMessageDraft : public MessageDraft {
 
   platform::postgres::ConnectionPool& pool_;
   const MessageStoreSettings& settings_;
+  const platform::postgres::DailyCaps& caps_;
   const platform::Deadline deadline_;
   const std::string id_;
   std::optional<Transaction> transaction_;
@@ -228,7 +233,7 @@ class PgMessageDraft : public MessageDraft {
 }  // namespace
 
 std::unique_ptr<MessageDraft> PgMessageStore::NewDraft(platform::Deadline deadline) {
-  return std::make_unique<PgMessageDraft>(pool_, settings_, deadline);
+  return std::make_unique<PgMessageDraft>(pool_, settings_, caps_, deadline);
 }
 
 }  // namespace portfolio::contact

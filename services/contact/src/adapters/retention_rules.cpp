@@ -31,10 +31,6 @@ std::vector<platform::postgres::RetentionRule> RetentionRules(int submission_day
        "delete from contact.message_counts where (scope, key, day) in (select scope, key, day"
        " from contact.message_counts where day <= current_date - $1::int limit $2)",
        1},
-      {"day_salts",
-       "delete from contact.day_salts where day in (select day from contact.day_salts"
-       " where day <= current_date - $1::int limit $2)",
-       1},
   };
 }
 

@@ -35,7 +35,7 @@ struct NewSubmission {
   MessageForm form;
   std::vector<Attachment> attachments;
   Sender sender;
-  /// Looks like a robot's: kept, but nobody is mailed and no limit counts.
+  /// Looks like a robot's: kept, but nobody is mailed and the session's limit doesn't count.
   bool suspicious = false;
 };
 
@@ -50,8 +50,9 @@ class MessageDraft {
   virtual platform::Status Append(std::string_view bytes) = 0;
   /// Stores everything at once, with the mails that tell of it, and returns the identifier; for a
   /// repeated idempotency key the first one's, and nothing is stored. Errors: AlreadyExists
-  /// IDEMPOTENCY_KEY_REUSED (same key, other message), ResourceExhausted MESSAGE_LIMIT (too many
-  /// today), Unavailable ATTACHMENT_QUOTA (no room for more files) and those of the store.
+  /// IDEMPOTENCY_KEY_REUSED (same key, other message), ResourceExhausted MESSAGE_LIMIT (too many of
+  /// this session today) or DAILY_LIMIT (of this address or of all), Unavailable ATTACHMENT_QUOTA
+  /// (no room for more files) and those of the store.
   virtual platform::StatusOr<std::string> Commit(const NewSubmission& submission) = 0;
 };
 

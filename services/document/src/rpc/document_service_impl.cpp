@@ -106,6 +106,7 @@ DocumentServiceImpl::DocumentServiceImpl(DocumentUseCases use_cases, std::string
   Unary("GetDocumentation", this, &DocumentServiceImpl::GetDocumentation);
   Unary("GetDocumentationPdf", this, &DocumentServiceImpl::GetDocumentationPdf);
   Unary("GenerateDiagram", this, &DocumentServiceImpl::GenerateDiagram);
+  RunOn(diagrams_, "GenerateDiagram");
 }
 
 StatusOr<v1::GetCvResponse> DocumentServiceImpl::GetCv(CallContext& call,

@@ -45,8 +45,12 @@ class DocumentServiceImpl : public platform::RpcService {
       platform::CallContext& call, const v1::GenerateDiagramRequest& request);
 
  private:
+  static constexpr std::size_t kWaitingDiagrams = 256;
+
   DocumentUseCases use_cases_;
   std::string report_key_;
+  /// Graphviz draws one diagram at a time: the others don't wait on threads that print.
+  platform::WorkerPool diagrams_{1, kWaitingDiagrams};
 };
 
 }  // namespace portfolio::document

@@ -11,7 +11,7 @@ namespace portfolio::gateway {
 std::string RandomId() noexcept { return platform::ToHex(platform::RandomBytes(16)); }
 
 bool IsRandomId(std::string_view text) {
-  return text.size() == 32 && std::all_of(text.begin(), text.end(), [](char c) {
+  return text.size() == kRandomIdLength && std::all_of(text.begin(), text.end(), [](char c) {
            return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
          });
 }

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace portfolio::gateway {
+
+inline constexpr size_t kRandomIdLength = 32;
 
 /// 128 random bits as 32 hexadecimal digits. Ends the process when there is no randomness.
 std::string RandomId() noexcept;

@@ -4,11 +4,14 @@
 
 #include "gateway/src/dispatch/random_id.h"
 #include "gateway/src/http/cookies.h"
+#include "platform/crypto/random.h"
+#include "platform/signing/signing.h"
 
 namespace portfolio::gateway {
 namespace {
 
 constexpr size_t kMaxTokenBytes = 256;
+constexpr size_t kKeyBytes = 32;
 
 bool IsToken(std::string_view text) {
   return !text.empty() && text.size() <= kMaxTokenBytes &&
@@ -20,9 +23,22 @@ bool IsToken(std::string_view text) {
 
 }  // namespace
 
+Sessions::Sessions(const DispatchSettings& settings)
+    : settings_(settings),
+      key_(settings.session_key.empty() ? platform::RandomBytes(kKeyBytes) : settings.session_key) {
+}
+
+std::string Sessions::NewVisitor(const HttpRequest& request) const {
+  const std::string_view key = request.Header("idempotency-key");
+  if (key.empty()) return RandomId();
+  const std::string_view address = request.Header("x-real-ip");
+  return platform::SignMessage(key_, std::string(address) + "\n" + std::string(key))
+      .substr(0, kRandomIdLength);
+}
+
 std::string Sessions::Visitor(Exchange& exchange) const {
   auto id = CookieValue(exchange.request().Header("cookie"), kVisitorCookie);
-  if (!id || !IsRandomId(*id)) id = RandomId();
+  if (!id || !IsRandomId(*id)) id = NewVisitor(exchange.request());
   const CookieOptions options{"Lax", settings_.https(),
                               static_cast<long>(settings_.session_idle.count())};
   exchange.AddReplyHeader("Set-Cookie", SetCookieLine(kVisitorCookie, *id, options));

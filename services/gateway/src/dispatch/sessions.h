@@ -14,9 +14,11 @@ class Sessions {
  public:
   static constexpr std::string_view kVisitorCookie = "session";
 
-  explicit Sessions(const DispatchSettings& settings) : settings_(settings) {}
+  explicit Sessions(const DispatchSettings& settings);
 
-  /// The visitor's session of this request, or a new one; the reply renews the cookie.
+  /// The visitor's session of this request, or a new one; the reply renews the cookie. Requests
+  /// without cookie from the same address with the same Idempotency-Key get the same new one, so
+  /// that a repeat is known as such.
   std::string Visitor(Exchange& exchange) const;
   /// The raw token of the admin's cookie; empty when there is none that could be one.
   std::string AdminToken(const HttpRequest& request) const;
@@ -26,7 +28,10 @@ class Sessions {
   std::string_view admin_cookie() const { return settings_.https() ? "__Host-admin" : "admin"; }
 
  private:
+  std::string NewVisitor(const HttpRequest& request) const;
+
   const DispatchSettings& settings_;
+  const std::string key_;
 };
 
 }  // namespace portfolio::gateway

@@ -17,6 +17,9 @@ struct DispatchSettings {
   size_t max_in_flight = 2'000;
   /// A visitor's session ends after this time without a request.
   std::chrono::seconds session_idle{24 * 60 * 60};
+  /// From it the session of a visitor without cookie is made when she sends an Idempotency-Key; the
+  /// same on all replicas. Empty: one of this process's own.
+  std::string session_key;
   /// Between two comments in a stream of events.
   std::chrono::milliseconds ping{15'000};
 

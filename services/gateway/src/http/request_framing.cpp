@@ -149,6 +149,10 @@ std::optional<FramingFault> RequestFraming::CheckHeaders() {
     }
     has_length = true;
   }
+  // RFC 9112, 3.2; a request of HTTP/1.0 may come without.
+  if (hosts == 0 && request_line_.ends_with("HTTP/1.1")) {
+    return Malformed("The request has no Host header.");
+  }
   return std::nullopt;
 }
 

@@ -72,6 +72,9 @@ constexpr Route kRoutes[] = {
     // The owner's dashboard.
     {kPost, "/api/admin/password", SIGN_IN "ChangePassword", R::kJson, W::kJson, kAdmin, kQuick},
     {kPost, "/api/admin/sessions/end-all", SIGN_IN "EndAllSessions", R::kJson, W::kJson, kAdmin, kQuick},
+    {kPost, "/api/admin/second-factor/new", SIGN_IN "NewSecondFactor", R::kJson, W::kJson, kAdmin, kQuick},
+    {kPost, "/api/admin/second-factor", SIGN_IN "SetSecondFactor", R::kJson, W::kJson, kAdmin, kQuick},
+    {kPost, "/api/admin/second-factor/remove", SIGN_IN "RemoveSecondFactor", R::kJson, W::kJson, kAdmin, kQuick},
     {kGet, "/api/admin/trends", ANALYTICS_ADMIN "GetTrends", R::kParameters, W::kJson, kAdmin, kQuick, "days"},
     {kGet, "/api/admin/contact-submissions/{submissionId}/attachments/{index}", CONTACT_ADMIN "GetAttachment", R::kParameters, W::kFileStream, kAdmin, kExport},
     {kGet, "/api/admin/outbox", CONTACT_ADMIN "ListOutbox", R::kParameters, W::kList, kAdmin, kQuick, PAGE},

@@ -8,6 +8,7 @@
 #include "gateway/src/rpc/client_stream_call.h"
 #include "gateway/src/rpc/server_stream_call.h"
 #include "gateway/src/rpc/unary_call.h"
+#include "platform/rpc/call_context.h"
 
 namespace portfolio::gateway {
 namespace {
@@ -60,7 +61,15 @@ struct GrpcClient::State {
     };
   }
 
+  CallOptions Proven(CallOptions options) const {
+    if (!service_key.empty()) {
+      options.metadata.emplace_back(platform::kServiceKeyHeader, service_key);
+    }
+    return options;
+  }
+
   platform::Metrics& metrics;
+  const std::string service_key;
   std::map<std::string, std::unique_ptr<grpc::GenericStub>> stubs;
   LiveCalls live;
   // Last, so that its threads end before what they use.
@@ -70,6 +79,7 @@ struct GrpcClient::State {
 GrpcClient::GrpcClient(Options options, platform::Metrics& metrics)
     : state_(new State{
           metrics,
+          std::move(options.service_key),
           {},
           {},
           platform::CompletionLoop(std::make_unique<grpc::CompletionQueue>(), options.threads)}) {
@@ -86,8 +96,9 @@ GrpcClient::~GrpcClient() {
 
 std::shared_ptr<Call> GrpcClient::Unary(const MethodDescriptor& rpc, const Message& request,
                                         CallOptions options, Done done) {
-  const auto call = std::make_shared<UnaryCall>(state_->LineTo(rpc), rpc, std::move(options),
-                                                state_->Measured(rpc, std::move(done)));
+  const auto call =
+      std::make_shared<UnaryCall>(state_->LineTo(rpc), rpc, state_->Proven(std::move(options)),
+                                  state_->Measured(rpc, std::move(done)));
   call->Start(request);
   return call;
 }
@@ -97,7 +108,7 @@ std::shared_ptr<Call> GrpcClient::ServerStream(const MethodDescriptor& rpc, cons
                                                Done done) {
   const auto call = std::make_shared<ServerStreamCall>(
       state_->LineTo(rpc), rpc, std::move(on_message), state_->Measured(rpc, std::move(done)));
-  call->Start(request, options);
+  call->Start(request, state_->Proven(std::move(options)));
   return call;
 }
 
@@ -105,7 +116,7 @@ std::shared_ptr<Call> GrpcClient::ClientStream(const MethodDescriptor& rpc, Sour
                                                CallOptions options, Done done) {
   const auto call = std::make_shared<ClientStreamCall>(state_->LineTo(rpc), rpc, std::move(source),
                                                        state_->Measured(rpc, std::move(done)));
-  call->Start(options);
+  call->Start(state_->Proven(std::move(options)));
   return call;
 }
 

@@ -21,6 +21,8 @@ class GrpcClient : public RpcClient {
     int max_message_bytes = 16 * 1024 * 1024;
     /// Threads that wait for the services.
     int threads = 2;
+    /// Shown to the services with each call; empty for none.
+    std::string service_key;
   };
 
   /// Counts and measures every call, by service, in `metrics`, which must outlive the client.

@@ -349,6 +349,10 @@ Status ReadJson(std::string_view json, pb::Message* message) {
   RETURN_IF_ERROR(CheckShape(json));
   if (!platform::IsValidUtf8(json))
     return InvalidArgument("The request isn't valid UTF-8.", "JSON_INVALID");
+  // RapidJSON takes a NUL for the end of the text.
+  if (json.find('\0') != std::string_view::npos) {
+    return InvalidArgument("The request isn't valid JSON: it holds a NUL.", "JSON_INVALID");
+  }
   rapidjson::Document document;
   constexpr unsigned kFlags =
       rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag;

@@ -136,6 +136,7 @@ StatusOr<JobOutcome> EvaluateJob::Run(const JobRequest& request) {
   outcome.evaluation = Evaluate(request, reading.posting);
   NewEvaluation row;
   row.session_id = request.session_id;
+  row.client_address = request.client_address;
   row.kind = request.kind;
   row.user_role = std::string(RoleText(request.role));
   row.job_url = request.url;

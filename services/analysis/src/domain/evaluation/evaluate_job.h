@@ -16,6 +16,7 @@ namespace portfolio::analysis {
 /// What a visitor asks for.
 struct JobRequest {
   std::string session_id;
+  std::string client_address;
   std::string url;
   std::string text;
   VisitorRole role = VisitorRole::kVisitor;

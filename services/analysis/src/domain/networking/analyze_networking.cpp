@@ -128,6 +128,7 @@ StatusOr<NetworkingResult> AnalyzeNetworking::Run(const NetworkingRequest& reque
       WriteNetworkingAnswer(parts_, request, visitor, owner_names_[request.language]);
   NewEvaluation row;
   row.session_id = request.session_id;
+  row.client_address = request.client_address;
   row.kind = "networking";
   row.user_role = std::string(RoleText(request.role));
   row.linkedin_profile = request.profile_url;

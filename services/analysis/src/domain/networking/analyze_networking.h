@@ -18,6 +18,7 @@ namespace portfolio::analysis {
 /// in this order.
 struct NetworkingRequest {
   std::string session_id;
+  std::string client_address;
   std::string cv_text;
   std::string cv_url;
   std::string profile_url;

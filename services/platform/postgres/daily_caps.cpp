@@ -1,0 +1,102 @@
+#include "platform/postgres/daily_caps.h"
+
+#include <arpa/inet.h>
+
+#include <array>
+#include <cstring>
+#include <map>
+#include <utility>
+
+#include "platform/text/address.h"
+
+namespace portfolio::platform::postgres {
+namespace {
+
+constexpr int kRetryAfterSeconds = 3600;
+constexpr int kUsageDays = 2;
+
+/// The /48 of an IPv6 address, what a customer of a network gets; empty for all others.
+std::string WiderNetworkOf(const std::string& address) {
+  in6_addr v6{};
+  if (inet_pton(AF_INET6, address.c_str(), &v6) != 1) return {};
+  std::memset(v6.s6_addr + 6, 0, 10);
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  return inet_ntop(AF_INET6, &v6, text.data(), text.size());
+}
+
+struct Place {
+  std::string network;
+  std::string address;
+  auto operator<=>(const Place&) const = default;
+};
+
+Place PlaceOf(const std::string& client_address) {
+  std::string address = NetworkOfAddress(client_address);
+  std::string network = WiderNetworkOf(address);
+  return {std::move(network), std::move(address)};
+}
+
+}  // namespace
+
+DailyCaps::DailyCaps(const std::string& schema, std::string time_zone)
+    : take_sql_("select g.granted from unnest(" + schema +
+                ".take_allowance($1, $2, $3::text[], $4::text[], $5::bigint[], $6::bigint,"
+                " $7::bigint)) with ordinality as g (granted, position) order by g.position"),
+      time_zone_(std::move(time_zone)) {}
+
+Status DailyCaps::Take(Transaction& transaction, const DailyCap& cap,
+                       std::span<Wish> wishes) const {
+  if (cap.per_address == 0 && cap.per_site == 0) {
+    for (Wish& wish : wishes) wish.granted = true;
+    return {};
+  }
+  std::map<Place, std::vector<Wish*>> by_place;
+  for (Wish& wish : wishes) by_place[PlaceOf(wish.address)].push_back(&wish);
+  std::vector<std::string> networks;
+  std::vector<std::string> addresses;
+  std::vector<std::int64_t> wanted;
+  for (const auto& [place, of_place] : by_place) {
+    networks.push_back(place.network);
+    addresses.push_back(place.address);
+    wanted.push_back(0);
+    for (const Wish* wish : of_place) wanted.back() += wish->amount;
+  }
+  ASSIGN_OR_RETURN(const Rows rows,
+                   transaction.Query(take_sql_, {cap.kind, time_zone_, networks, addresses, wanted,
+                                                 cap.per_address, cap.per_site}));
+  std::size_t i = 0;
+  for (const auto& [place, of_place] : by_place) {
+    std::int64_t left = rows[i++].Int64("granted");
+    for (Wish* wish : of_place) {
+      wish->granted = wish->amount <= left;
+      if (wish->granted) left -= wish->amount;
+    }
+  }
+  return {};
+}
+
+Status DailyCaps::TakeOne(Transaction& transaction, const DailyCap& cap, const std::string& address,
+                          std::int64_t amount) const {
+  Wish wish{address, amount};
+  RETURN_IF_ERROR(Take(transaction, cap, {&wish, 1}));
+  return wish.granted ? Status() : ExceededError();
+}
+
+Status DailyCaps::ExceededError() {
+  return ResourceExhausted(
+      "The limit of what can be sent in a day has been reached. Please try again tomorrow.",
+      "DAILY_LIMIT", kRetryAfterSeconds);
+}
+
+std::vector<RetentionRule> DailyCaps::Retention(const std::string& schema) {
+  const auto rule = [&](const std::string& table) {
+    const std::string name = schema + "." + table;
+    return RetentionRule{table,
+                         "delete from " + name + " where ctid = any(array(select ctid from " +
+                             name + " where day < current_date - $1::int limit $2))",
+                         kUsageDays};
+  };
+  return {rule("daily_usage"), rule("daily_salts")};
+}
+
+}  // namespace portfolio::platform::postgres

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Fuzzes every target for TIME seconds (60), beginning with its corpus. What crashes one is
+# left in build/fuzz/found and belongs into its corpus once it is mended. With TARGETS="json model" only these.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+time=${TIME:-60}
+build=$PWD/build/fuzz
+found=$build/found
+
+targets() { sed -nE 's/^portfolio_fuzz\((\w+) .*CORPUS (\w+) .*/\1 \2/p' tests/fuzz/CMakeLists.txt; }
+names=${TARGETS:-$(targets | cut -d' ' -f1)}
+
+(cd services && cmake --preset fuzz >/dev/null)
+# shellcheck disable=SC2086
+cmake --build "$build" --target $(printf 'fuzz_%s ' $names)
+
+fuzz() {
+  local name=$1 corpus=$2 dictionary=()
+  mkdir -p "$found/$name" "$build/corpus/$name"
+  [[ ! -f tests/fuzz/$name.dict ]] || dictionary=("-dict=tests/fuzz/$name.dict")
+  "$build/tests/bin/fuzz_$name" -max_total_time="$time" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+    "${dictionary[@]}" -artifact_prefix="$found/$name/" "$build/corpus/$name" "tests/fuzz/corpus/$corpus" \
+    >"$found/$name.log" 2>&1
+}
+
+failed=0
+while read -r name corpus; do
+  [[ " ${names//$'\n'/ } " == *" $name "* ]] || continue
+  if fuzz "$name" "$corpus"; then
+    printf '%-16s %8s runs a second, %6s edges\n' "$name" \
+      "$(sed -nE 's/^stat::average_exec_per_sec: *//p' "$found/$name.log")" \
+      "$(grep -oE 'cov: [0-9]+' "$found/$name.log" | tail -1 | cut -d' ' -f2)"
+  else
+    printf '%-16s FAILED, see %s\n' "$name" "$found/$name.log"
+    failed=1
+  fi
+done < <(targets)
+exit "$failed"
