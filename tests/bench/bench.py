@@ -16,13 +16,13 @@ from analysis.engine import measure_engine  # noqa: E402
 from analytics.visits import measure_visits  # noqa: E402
 from chat.conversations import measure_conversations  # noqa: E402
 from contact.messages import measure_messages  # noqa: E402
+from dearest import measure_dearest  # noqa: E402
 from measuring import NO_LIMITS, cpu_seconds, private_megabytes, row, wrk  # noqa: E402
+from overload import measure_overload  # noqa: E402
 from support.nginx import Nginx  # noqa: E402
 from support.stack import SERVICES, Stack, program  # noqa: E402
 from support.waiting import free_port, port_answers, wait_until  # noqa: E402
 
-# A service takes as many calls at once as its pool's threads and queue hold (6 + 24); the rest is
-# refused.
 CONNECTIONS = 24
 # About what a CV has.
 CV_BYTES = 94_000
@@ -76,7 +76,7 @@ def throughput(stack, seconds):
                 key=lambda file: abs(file.stat().st_size - CV_BYTES))
     figure(f"peer: a static file of {asset.stat().st_size // 1000} kB",
            f"{stack.url}/assets/{asset.name}")
-    figure("a CV, past the cache", stack.url + "/api/cv/en", "-s", BENCH / "cv.lua")
+    figure("a CV, past the cache", f"http://127.0.0.1:{8090 + stack.shift}/api/cv/en")
     figure("the documentation as JSON", stack.url + "/api/documentation")
 
 
@@ -147,6 +147,8 @@ def main():
         processes(stack)
         throughput(stack, seconds)
         layers(stack, seconds)
+        measure_dearest(stack)
+        measure_overload(stack, seconds)
         pages(stack)
     finally:
         stack.stop()

@@ -101,7 +101,6 @@ export function SignIn() {
               label={t('signIn.code')}
               hint={t('signIn.codeHint')}
               value={code}
-              autoFocus
               autoComplete="one-time-code"
               inputProps={{ maxLength: 40 }}
               onChange={(event) => setCode(event.target.value)}
