@@ -8,11 +8,11 @@ build=$PWD/build/fuzz
 found=$build/found
 
 targets() { sed -nE 's/^portfolio_fuzz\((\w+) .*CORPUS (\w+) .*/\1 \2/p' tests/fuzz/CMakeLists.txt; }
-names=${TARGETS:-$(targets | cut -d' ' -f1)}
+mapfile -t names < <(targets | cut -d' ' -f1)
+[[ -z ${TARGETS:-} ]] || read -ra names <<<"$TARGETS"
 
 (cd services && cmake --preset fuzz >/dev/null)
-# shellcheck disable=SC2086
-cmake --build "$build" --target $(printf 'fuzz_%s ' $names)
+cmake --build "$build" --target "${names[@]/#/fuzz_}"
 
 fuzz() {
   local name=$1 corpus=$2 dictionary=()
@@ -25,7 +25,7 @@ fuzz() {
 
 failed=0
 while read -r name corpus; do
-  [[ " ${names//$'\n'/ } " == *" $name "* ]] || continue
+  [[ " ${names[*]} " == *" $name "* ]] || continue
   if fuzz "$name" "$corpus"; then
     printf '%-16s %8s runs a second, %6s edges\n' "$name" \
       "$(sed -nE 's/^stat::average_exec_per_sec: *//p' "$found/$name.log")" \
