@@ -19,9 +19,10 @@ using platform::postgres::ConnectionPool;
 using platform::postgres::PoolOptions;
 
 void CreateTables(const test::ScratchDatabase& database) {
-  database.Execute("create schema analysis");
-  for (const platform::postgres::Migration& migration : Migrations())
-    database.Execute(migration.sql);
+  const auto version =
+      platform::postgres::Migrate(database.url(), platform::postgres::OwnerOf("analysis"),
+                                  Migrations(), Deadline::After(std::chrono::seconds(60)));
+  REQUIRE(version.ok());
 }
 
 PoolOptions OptionsFor(const test::ScratchDatabase& database) {
