@@ -3,7 +3,7 @@
 
 #include "gateway/src/http/cookies.h"
 #include "gateway/src/http/url.h"
-#include "gateway/src/http/utf8.h"
+#include "platform/text/utf8.h"
 
 using namespace portfolio::gateway;
 
@@ -14,7 +14,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   PathSegments(text);
   for (const bool plus_is_space : {false, true}) {
     const auto decoded = PercentDecode(text, plus_is_space);
-    if (decoded && !IsUtf8(*decoded)) __builtin_trap();
+    if (decoded && !portfolio::platform::IsValidUtf8(*decoded)) __builtin_trap();
   }
   const std::string encoded = PercentEncode(text);
   const auto back = PercentDecode(encoded, false);
