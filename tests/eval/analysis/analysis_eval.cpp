@@ -1,8 +1,9 @@
-// analysis_eval DIRECTORY CONTENT_DIRECTORY [--wrong]
+// analysis_eval DIRECTORY CONTENT_DIRECTORY [--wrong | --baselines FILE]
 //
 // Runs the engines over the labelled files of DIRECTORY/{pages,articles,postings} (see README.md)
-// and prints how much was right. With --wrong it names every miss. Exit status 1 when a file can't
-// be read.
+// and prints how much was right. With --wrong it names every miss. With --baselines it reads the
+// open halves only and compares each figure of FILE ("pages wild outcome 100.0") with today's. Exit
+// status 1 when a file can't be read or a figure fell below its baseline.
 
 #include <algorithm>
 #include <chrono>
@@ -36,6 +37,9 @@ namespace fs = std::filesystem;
 
 bool show_wrong = false;
 bool all_read = true;
+
+/// Percentages by name: "pages wild title", "articles main text".
+std::map<std::string, double> figures;
 
 std::string ReadFile(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -179,7 +183,33 @@ Found Compare(const fs::path& file, const std::vector<std::string>& wanted,
   return found;
 }
 
+/// The lot of pages that a file belongs to: "wild" of "wild-avito-ru.json", "small" for those of
+/// small employers, which have no dash, "early" for those from before there were lots.
+std::string LotOf(const fs::path& file) {
+  const std::string name = file.stem().string();
+  const std::string lot = name.substr(0, name.find('-'));
+  const bool known = lot == "wild" || lot == "real" || lot.compare(0, 4, "site") == 0;
+  if (known) return lot;
+  return name.find('-') == std::string::npos ? "small" : "early";
+}
+
+/// Adds up one figure of a lot.
+class LotFigures {
+ public:
+  void Add(const std::string& name, double value) {
+    sums_[name].first += value;
+    ++sums_[name].second;
+  }
+  ~LotFigures() {
+    for (const auto& [name, sum] : sums_) figures[name] = 100 * sum.first / sum.second;
+  }
+
+ private:
+  std::map<std::string, std::pair<double, int>> sums_;
+};
+
 void EvaluatePages(const fs::path& directory) {
+  LotFigures lots;
   std::map<std::string, Tally> tallies;
   double f1 = 0;
   double responsibility_f1 = 0;
@@ -205,6 +235,8 @@ void EvaluatePages(const fs::path& directory) {
     const std::string outcome = PageOutcomeName(reading.outcome);
     const std::string wanted(label->Get("outcome").StringOr("posting"));
     tallies["1 outcome"].Add(outcome == wanted);
+    const std::string lot = "pages " + LotOf(file) + " ";
+    lots.Add(lot + "outcome", outcome == wanted ? 1 : 0);
     if (outcome != wanted) Wrong(file, "outcome", wanted, outcome);
     const Posting& posting = reading.posting;
     const std::vector<std::pair<std::string, std::string>> texts = {
@@ -222,6 +254,7 @@ void EvaluatePages(const fs::path& directory) {
       const bool good = RightField(name, value, want);
       tallies[(name == "title" || name == "company" ? "2 " : "3 ") + name].Add(good);
       if (!good) Wrong(file, name, want, value);
+      if (name == "title" || name == "company") lots.Add(lot + name, good ? 1 : 0);
       if (name == "company")
         tallies["2 company, legal form apart"].Add(WithoutLegalForm(value) ==
                                                    WithoutLegalForm(want));
@@ -234,7 +267,9 @@ void EvaluatePages(const fs::path& directory) {
       for (const auto& item : label->Get("requirements").Elements())
         want.emplace_back(item.Get("text").StringOr(item.StringOr("")));
       for (const RequirementLine& line : posting.requirements) got.push_back(line.text);
-      f1 += Compare(file, want, got).F1();
+      const double page_f1 = Compare(file, want, got).F1();
+      f1 += page_f1;
+      lots.Add(lot + "requirements", page_f1);
       ++with_requirements;
       for (const auto& item : label->Get("requirements").Elements()) {
         for (const RequirementLine& line : posting.requirements) {
@@ -318,6 +353,7 @@ void EvaluateArticles(const fs::path& directory) {
                   recall);
   }
   if (count == 0) return;
+  figures["articles main text"] = 100 * sum_f1 / count;
   std::sort(times.begin(), times.end());
   std::printf(
       "  %-28s F1 %.3f (precision %.3f, recall %.3f) over %d pages, median %.2f ms, slowest %.2f "
@@ -433,9 +469,33 @@ void EvaluatePostings(const fs::path& directory, const OwnerRecord& record,
     f1 += Compare(file, want, got).F1();
     ++count;
   }
-  for (const auto& [name, tally] : tallies) Print(name.substr(2), tally);
+  for (const auto& [name, tally] : tallies) {
+    Print(name.substr(2), tally);
+    figures["postings " + name.substr(2)] = 100.0 * tally.right / tally.all;
+  }
   if (count > 0)
     std::printf("  %-28s F1 %.3f over %d postings\n", "requirements", f1 / count, count);
+}
+
+/// Whether every figure of the file is reached; names those that aren't.
+bool ReachesBaselines(const std::string& path) {
+  std::ifstream file(path);
+  bool reached = file.is_open();
+  int count = 0;
+  for (std::string line; std::getline(file, line);) {
+    const size_t space = line.rfind(' ');
+    if (line.empty() || line[0] == '#' || space == std::string::npos) continue;
+    const std::string name = line.substr(0, space);
+    const double least = std::stod(line.substr(space + 1));
+    ++count;
+    const auto found = figures.find(name);
+    if (found != figures.end() && found->second >= least - 0.05) continue;
+    std::printf("below its baseline: %s: %.1f, was %.1f\n", name.c_str(),
+                found == figures.end() ? 0.0 : found->second, least);
+    reached = false;
+  }
+  std::printf("%d figures compared with %s\n", count, path.c_str());
+  return reached && count > 0;
 }
 
 }  // namespace
@@ -445,7 +505,8 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "analysis_eval DIRECTORY CONTENT_DIRECTORY [--wrong]\n");
     return 2;
   }
-  show_wrong = argc > 3;
+  const bool baselines = argc == 5 && std::string(argv[3]) == "--baselines";
+  show_wrong = argc == 4;
   const fs::path directory = argv[1];
   auto profile = profile::LoadProfile(argv[2]);
   auto taxonomy = ReadTaxonomy();
@@ -456,13 +517,15 @@ int main(int argc, char** argv) {
   }
   const Vocabulary vocabulary(std::move(*taxonomy));
   const OwnerRecord record(*profile, vocabulary, "2026-11");
-  for (const char* part : {"open", "closed"}) {
-    std::printf("pages, %s\n", part);
+  for (const std::string part : {"open", "closed"}) {
+    if (baselines && part == "closed") break;
+    std::printf("pages, %s\n", part.c_str());
     EvaluatePages(directory / "pages" / part);
-    std::printf("articles, %s\n", part);
+    std::printf("articles, %s\n", part.c_str());
     EvaluateArticles(directory / "articles" / part);
-    std::printf("postings, %s\n", part);
+    std::printf("postings, %s\n", part.c_str());
     EvaluatePostings(directory / "postings" / part, record, vocabulary);
   }
+  if (baselines && !ReachesBaselines(argv[4])) return 1;
   return all_read ? 0 : 1;
 }

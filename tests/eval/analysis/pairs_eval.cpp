@@ -1,9 +1,10 @@
-// pairs_eval CONTENT_DIRECTORY LABEL FILE.jsonl... [--list]
+// pairs_eval CONTENT_DIRECTORY LABEL FILE.jsonl... [--list] [--baseline]
 //
 // Matches the postings of FILEs (pairs/README in this folder) against one owner's content and
 // prints how well the scores are in the order of the labels named LABEL ("label/elena"), 0 "not at
 // all" to 4 "made for her". With --list each posting with score and label. Exit status 1 when a
-// file can't be read.
+// file can't be read, or with --baseline when the order falls short of kLeastInAll and
+// kLeastWithin.
 
 #include <algorithm>
 #include <cmath>
@@ -27,6 +28,10 @@ using namespace portfolio;
 using matching::MatchResult;
 using platform::JsonDocument;
 using platform::JsonView;
+
+// What the open half reached on 2026-11-22, rounded down.
+constexpr double kLeastInAll = 0.88;
+constexpr double kLeastWithin = 0.70;
 
 struct Pair {
   std::string id;
@@ -99,7 +104,8 @@ double Spearman(const std::vector<Pair>& pairs, int least, int most) {
   return scores.size() < 3 ? 0 : Correlation(Ranks(scores), Ranks(labels));
 }
 
-void Print(std::vector<Pair> pairs, bool list) {
+/// False when foreign trades aren't low, one's own isn't high, or the order falls short.
+bool Print(std::vector<Pair> pairs, bool list) {
   std::sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) {
     return a.match.overall_score > b.match.overall_score;
   });
@@ -119,6 +125,8 @@ void Print(std::vector<Pair> pairs, bool list) {
       "  %zu pairs: Spearman %.3f, within the middle three %.3f; \"not at all\" above 25: %d, "
       "\"made for\" under 60: %d\n",
       pairs.size(), Spearman(pairs, 0, 4), Spearman(pairs, 1, 3), foreign_above, own_below);
+  return foreign_above == 0 && own_below == 0 && Spearman(pairs, 0, 4) >= kLeastInAll &&
+         Spearman(pairs, 1, 3) >= kLeastWithin;
 }
 
 }  // namespace
@@ -139,9 +147,14 @@ int main(int argc, char** argv) {
   const matching::OwnerRecord record(*profile, vocabulary, "2026-11");
   std::vector<Pair> pairs;
   bool list = false;
+  bool baseline = false;
   for (int i = 3; i < argc; ++i) {
     if (std::string_view(argv[i]) == "--list") {
       list = true;
+      continue;
+    }
+    if (std::string_view(argv[i]) == "--baseline") {
+      baseline = true;
       continue;
     }
     const std::string file = ReadFile(argv[i]);
@@ -162,6 +175,6 @@ int main(int argc, char** argv) {
                        matching::MatchJob(posting, record, vocabulary)});
     }
   }
-  Print(std::move(pairs), list);
-  return 0;
+  const bool good = Print(std::move(pairs), list);
+  return good || !baseline ? 0 : 1;
 }

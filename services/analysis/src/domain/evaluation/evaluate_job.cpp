@@ -16,8 +16,8 @@ using platform::StatusOr;
 constexpr size_t kCachedEvaluations = 256;
 constexpr size_t kMaxUrlBytes = 2048;
 constexpr size_t kMaxTextCodePoints = 100'000;
-// A posting read from data alone needs the list of what it asks to be matched.
-constexpr size_t kLeastRequirements = 1;
+// A posting without a list of requirements says at least so much.
+constexpr size_t kLeastDescriptionBytes = 200;
 
 Status Check(const JobRequest& request) {
   if (request.url.empty() && platform::Trim(request.text).empty()) {
@@ -225,7 +225,9 @@ EvaluateJob::Reading EvaluateJob::Judge(const JobRequest& request, const PageTex
   }
   if (page.status >= 400)
     return Failed(request, JobFailure::kHttpStatus, "HTTP_STATUS", page.status);
-  if (found.posting.requirements.size() + found.posting.skills.size() < kLeastRequirements) {
+  const Posting& posting = found.posting;
+  if (posting.requirements.empty() && posting.skills.empty() && posting.responsibilities.empty() &&
+      posting.description.size() < kLeastDescriptionBytes) {
     return Failed(request, JobFailure::kNotAPosting, "NOT_A_POSTING");
   }
   Reading reading;

@@ -5,6 +5,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
 #include "analysis/word_lists.h"
@@ -77,6 +78,13 @@ bool IsBotWall(const HtmlTree& tree, const std::vector<TextBlock>& blocks, int s
   const bool refused = status == 403 || status == 429 || status == 503 || status == 999 ||
                        status == 401 || status == 405;
   return marked && (refused || bytes < 400);
+}
+
+bool SaysNotFound(const HtmlTree& tree) {
+  return HoldsAny(platform::PlainForm(PageTitle(tree)),
+                  ListedWords(words::page_signs::kNotFound)) ||
+         HoldsAny(platform::PlainForm(TitleElement(tree)),
+                  ListedWords(words::page_signs::kNotFound));
 }
 
 bool SaysExpired(const std::vector<TextBlock>& blocks) {

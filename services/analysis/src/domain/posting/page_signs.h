@@ -21,6 +21,9 @@ bool IsLoginPage(const HtmlTree& tree, const std::vector<TextBlock>& blocks);
 /// PerimeterX, Imperva, DDoS-Guard, Yandex and the like), by its status and words.
 bool IsBotWall(const HtmlTree& tree, const std::vector<TextBlock>& blocks, int status);
 
+/// The title or headline says that there is no such page, whatever the status said.
+bool SaysNotFound(const HtmlTree& tree);
+
 /// A short line of the page says that the posting is closed.
 bool SaysExpired(const std::vector<TextBlock>& blocks);
 

@@ -7,6 +7,8 @@
 #include "analysis/src/domain/page/main_content.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/page/prose_rules.h"
+#include "analysis/src/domain/posting/asks_nothing.h"
+#include "analysis/src/domain/posting/called_posting.h"
 #include "analysis/src/domain/posting/guess_language.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/hidden_markup.h"
@@ -18,6 +20,7 @@
 #include "analysis/src/domain/posting/sections.h"
 #include "analysis/src/domain/posting/several_postings.h"
 #include "analysis/src/domain/posting/structured_data.h"
+#include "analysis/src/domain/posting/title_patterns.h"
 #include "analysis/src/domain/posting/towns.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
@@ -30,6 +33,8 @@ constexpr size_t kLeastAsked = 2;
 // From so many postings on, a page is a list of them.
 constexpr size_t kListOfPostings = 3;
 constexpr size_t kNoticeBlocks = 40;
+// A page that says little else than that a posting is closed.
+constexpr size_t kNoticePageBytes = 1500;
 constexpr size_t kMaxNoticeBytes = 220;
 // Bounds for looking at every block.
 constexpr size_t kMaxComparedBlocks = 2000;
@@ -58,14 +63,16 @@ class PageReader {
         (!IsLoginAddress(page_.url) || IsLoginPage(tree_, blocks_)))
       return Verdict(PageOutcome::kLoginWall);
     if (IsBotWall(tree_, blocks_, page_.status)) return Verdict(PageOutcome::kBotWall);
+    if (SaysNotFound(tree_)) return Verdict(PageOutcome::kNotAPosting);
     if (auto posting = PostingInText(); posting.has_value())
       return Finish(*std::move(posting), false);
     if (IsLoginPage(tree_, blocks_)) return Verdict(PageOutcome::kLoginWall);
     if (auto posting = ReadEmbeddedState(tree_); posting.has_value() && data_.postings.empty()) {
       return Finish(*std::move(posting), false);
     }
-    const bool gone = page_.status == 410 || (IsJobAddress(page_.final_url) &&
-                                              CountJobLinks(tree_) < 3 && SaysExpired(blocks_));
+    if (auto posting = CalledPosting(); posting.has_value())
+      return Finish(*std::move(posting), false);
+    const bool gone = page_.status == 410 || SaysThatItIsOver();
     return Verdict(gone ? PageOutcome::kExpired : PageOutcome::kNotAPosting);
   }
 
@@ -77,6 +84,17 @@ class PageReader {
     reading.outcome = outcome;
     reading.posting.language = PageLanguage(tree_);
     return reading;
+  }
+
+  /// A closing notice on a page about one position, or on one that says little else.
+  bool SaysThatItIsOver() const {
+    if (CountJobLinks(tree_) >= static_cast<int>(kListOfPostings) || !SaysExpired(blocks_))
+      return false;
+    const std::string title = PageTitle(tree_);
+    size_t bytes = 0;
+    for (const TextBlock& block : blocks_) bytes += block.text.size();
+    return IsJobAddress(page_.final_url) || NamesRole(title) || HasGenderMark(title) ||
+           bytes <= kNoticePageBytes;
   }
 
   static bool IsUsable(const Posting& posting) {
@@ -137,6 +155,22 @@ class PageReader {
     return posting;
   }
 
+  /// A call for applicants without a list of requirements.
+  std::optional<Posting> CalledPosting() const {
+    if (data_.postings.size() > 1 || data_.is_article || data_.is_list) return std::nullopt;
+    Posting posting;
+    posting.title = PositionCalledFor(tree_, blocks_);
+    if (posting.title.empty()) return std::nullopt;
+    posting.source = PostingSource::kPageText;
+    PostingSections sections = ReadSections(blocks_);
+    posting.requirements = std::move(sections.requirements);
+    if (posting.requirements.empty()) posting.requirements = RequirementsByWording(blocks_);
+    posting.responsibilities = std::move(sections.responsibilities);
+    posting.company = FindTitleAndCompany(tree_, page_.final_url, data_.organization).company;
+    posting.description = TextOfBlocks(blocks_);
+    return posting;
+  }
+
   /// Fills what the source left open from the page itself and decides whether it still holds.
   PageReading Finish(Posting posting, bool expired) const {
     if (posting.requirements.size() < 2 && posting.source != PostingSource::kPageText) {
@@ -154,6 +188,7 @@ class PageReader {
     posting.language =
         GuessLanguage(posting.description.size() > 60 ? posting.description : posting.title);
     if (posting.language.empty()) posting.language = PageLanguage(tree_);
+    DropWhatAsksNothing(&posting.requirements);
     PageReading reading;
     const bool over =
         !today_.empty() && !posting.valid_through.empty() && posting.valid_through < today_;
@@ -311,6 +346,7 @@ PageReading ReadPastedPosting(std::string_view text) {
   posting.responsibilities = std::move(sections.responsibilities);
   posting.requirements = std::move(sections.requirements);
   if (posting.requirements.empty()) posting.requirements = RequirementsByWording(blocks);
+  DropWhatAsksNothing(&posting.requirements);
   const TitleAndCompany names = FindTitleInText(blocks);
   posting.title = names.title;
   posting.company = names.company;

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "matching/job.h"
+
+namespace portfolio::analysis {
+
+/// Takes out lines that ask nothing of an applicant, wherever they stood: what the employer offers,
+/// praise of itself, questions in jest ("Like polka dots?"), notices. A line that also asks
+/// something stays.
+void DropWhatAsksNothing(std::vector<matching::RequirementLine>* lines);
+
+}  // namespace portfolio::analysis
