@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Checks the owner's content: python3 deploy/content/check.py [folder]
+"""Checks an owner's content: python3 deploy/content/check.py [folder]
 
-Prints one line for each fault, as file: path: what is wrong, and exits with 1 if there is any.
-Needs python3-jsonschema. The rules are told in README.md of this folder.
+Prints one line for each fault, as file: path: what is wrong and what to do, and exits with 1 if there
+is any. Needs python3-jsonschema. The shape of the files is told in schema.json beside this file, the
+further rules in README.md.
 """
 
 import csv
@@ -14,11 +15,10 @@ from collections import Counter
 
 import jsonschema
 
-LANGUAGES = ["en", "ru", "fr", "de", "es", "ro"]
+SCHEMA_FOLDER = os.path.dirname(os.path.abspath(__file__))
 GRADE_POINTS = {"A": 4, "B": 3, "C": 2, "D": 1, "E": 1}
 CONNECTION_COLUMNS = ["First Name", "Last Name", "URL", "Email Address", "Company", "Position",
                       "Connected On"]
-MIN_CONNECTIONS = 301
 NO_BREAK = "\u00a0\u202f"
 QUOTES = {"en": "“”", "ru": "«»", "fr": "«»", "de": "„“", "es": "«»", "ro": "„”"}
 ALL_QUOTES = "“”„«»"
@@ -44,17 +44,66 @@ def read_json(folder, name, report):
     def unique(pairs):
         repeated = [k for k, n in Counter(k for k, _ in pairs).items() if n > 1]
         for key in repeated:
-            report.add(name, key, "key stands twice in one object")
+            report.add(name, key, "key stands twice in one object: remove one")
         return dict(pairs)
 
     try:
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             return json.load(file, object_pairs_hook=unique)
     except FileNotFoundError:
-        report.add(name, "", "file is missing")
+        report.add(name, "", "file is missing: add it")
     except (json.JSONDecodeError, UnicodeDecodeError) as error:
         report.add(name, "", f"not readable as JSON: {error}")
     return None
+
+
+def shown(value):
+    """A value of the content as a fault names it, never longer than a line."""
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def possible(error):
+    """What may stand where a list, text or number is too long, short, large or small."""
+    schema = error.schema
+    ends = {"Items": "entries", "Length": "characters", "Properties": "members"}
+    what = next((word for end, word in ends.items() if error.validator.endswith(end)), "")
+    low = next((schema[k] for k in schema if k.startswith("min")), 0)
+    high = next((schema[k] for k in schema if k.startswith("max")), None)
+    if not what:
+        return f"is {shown(error.instance)}: it must be {low} to {high}" if high is not None else \
+            f"is {shown(error.instance)}: it must be at least {low}"
+    bounds = f"{low} to {high}" if high is not None else f"at least {low}"
+    return f"has {len(error.instance)} {what}: there must be {bounds}"
+
+
+def explained(error):
+    """What a fault of the schema means, and what to do about it."""
+    schema, wanted = error.schema, error.validator_value
+    if error.validator == "required":
+        missing = next(key for key in wanted if f"'{key}'" in error.message)
+        return f"{missing} is missing: add it"
+    if error.validator == "additionalProperties" and isinstance(error.instance, dict):
+        known = schema.get("properties", {})
+        unknown = ", ".join(key for key in error.instance if key not in known)
+        return f"{unknown} is not known here: remove it; known are {', '.join(known)}"
+    if error.validator == "dependentRequired":
+        return "gpa and gpaScale belong together: add the other one or remove both"
+    if error.validator == "enum":
+        return f"is {shown(error.instance)}: it must be one of {', '.join(map(str, wanted))}"
+    if error.validator == "type":
+        return f"is {shown(error.instance)}: it must be of type {wanted}"
+    if error.validator == "uniqueItems":
+        return "has an entry twice: remove one"
+    if error.validator == "pattern":
+        return f"is {shown(error.instance)}: it must match {wanted}"
+    if error.validator == "not":
+        return "has both metrics and developmentSummary: remove one"
+    if error.validator == "anyOf":
+        return f"is {shown(error.instance)}: it must be a date, or null"
+    if error.validator == "exclusiveMinimum":
+        return f"is {shown(error.instance)}: it must be more than {wanted}"
+    return possible(error)
 
 
 def check_schema(schema, kind, name, value, report):
@@ -62,7 +111,9 @@ def check_schema(schema, kind, name, value, report):
     validator = jsonschema.Draft202012Validator({**schema, "$ref": f"#/$defs/{kind}"})
     errors = sorted(validator.iter_errors(value), key=lambda e: list(map(str, e.path)))
     for error in errors:
-        report.add(name, "/".join(map(str, error.path)), error.message[:200])
+        hint = error.schema.get("description") if error.validator != "required" else None
+        report.add(name, "/".join(map(str, error.path)),
+                   explained(error) + (f" ({hint.rstrip('.')})" if hint else ""))
     return not errors
 
 
@@ -81,51 +132,64 @@ def leaves(value, path=""):
 def same_keys(file, where, wanted, found, report):
     for key in wanted:
         if key not in found:
-            report.add(file, f"{where}/{key}", "is missing")
+            report.add(file, f"{where}/{key}", "is missing: add it, or remove it from profile.json")
     for key in found:
         if key not in wanted:
-            report.add(file, f"{where}/{key}", "is not in profile.json")
+            report.add(file, f"{where}/{key}", "is not in profile.json: add it there or remove it here")
 
 
 def ids_of(rows):
     return [row["id"] for row in rows]
 
 
+ROWS = ("work", "timeline", "industries", "achievements", "education", "languages", "metrics",
+        "showcase", "projects", "certificates")
+LISTS = ("strengths", "interests", "quickQuestions")
+
+
+def completed(profile):
+    """The profile with the lists that its owner left out as empty ones."""
+    skills = {group: [] for group in ("business", "industry", "technical", "methodologies")}
+    return {**{name: [] for name in ROWS + LISTS}, **profile,
+            "skills": {**skills, **profile.get("skills", {})}}
+
+
 def check_profile(profile, report):
     """Ids are unique, references lead somewhere, and the figures agree with each other."""
     file = "profile.json"
-    groups = {name: ids_of(profile[name]) for name in
-              ("work", "timeline", "industries", "achievements", "education", "languages",
-               "metrics", "showcase", "projects", "certificates")}
+    groups = {name: ids_of(profile[name]) for name in ROWS}
     skills = {name: ids_of(rows) for name, rows in profile["skills"].items()}
     for name, ids in {**groups, **{f"skills/{k}": v for k, v in skills.items()}}.items():
         for key, count in Counter(ids).items():
             if count > 1:
-                report.add(file, name, f"id {key} stands {count} times")
+                report.add(file, name, f"id {key} stands {count} times: rename or remove one")
     levelled = [i for name, ids in skills.items() if name != "industry" for i in ids]
     for key, count in Counter(levelled).items():
         if count > 1:
-            report.add(file, "skills", f"id {key} stands in more than one group")
+            report.add(file, "skills", f"id {key} stands in more than one group: rename one")
 
     def refer(path, ids, known, what):
         for key in ids:
             if key not in known:
-                report.add(file, path, f"{key} is no {what}")
+                report.add(file, path, f"{key} is no {what}: add it or remove it here")
 
     for row in profile["work"]:
-        refer(f"work/{row['id']}/metrics", row["metrics"], groups["metrics"], "metric")
-        refer(f"work/{row['id']}/industries", row["industries"], groups["industries"], "industry")
-        refer(f"work/{row['id']}/skills", row["skills"], levelled, "skill")
+        path = f"work/{row['id']}"
+        refer(f"{path}/metrics", row.get("metrics", []), groups["metrics"], "metric")
+        refer(f"{path}/industries", row.get("industries", []), groups["industries"], "industry")
+        refer(f"{path}/skills", row.get("skills", []), levelled, "skill")
         if row["endDate"] and row["endDate"] < row["startDate"]:
-            report.add(file, f"work/{row['id']}", "ends before it starts")
+            report.add(file, path, "ends before it starts: correct one of the dates")
     for row in profile["projects"]:
-        refer(f"projects/{row['id']}/work", [row["work"]], groups["work"], "work")
-        refer(f"projects/{row['id']}/skills", row["skills"], levelled, "skill")
-        work = next((w for w in profile["work"] if w["id"] == row["work"]), None)
+        path = f"projects/{row['id']}"
+        refer(f"{path}/work", [row["work"]] if "work" in row else [], groups["work"], "post")
+        refer(f"{path}/skills", row.get("skills", []), levelled, "skill")
+        work = next((w for w in profile["work"] if w["id"] == row.get("work")), None)
         outside = work and (row["startDate"] < work["startDate"] or
                             (work["endDate"] or "9999") < (row["endDate"] or "9998"))
         if outside:
-            report.add(file, f"projects/{row['id']}", f"lies outside the dates of {work['id']}")
+            report.add(file, path, f"lies outside the dates of {work['id']}: "
+                                   "correct the dates, or leave work out")
     for row in profile["achievements"]:
         refer(f"achievements/{row['id']}", [row["metric"]] if "metric" in row else [],
               groups["metrics"], "metric")
@@ -135,62 +199,87 @@ def check_profile(profile, report):
 
     starts = [row["startDate"] for row in profile["work"]]
     if starts != sorted(starts, reverse=True):
-        report.add(file, "work", "is not newest first")
-    steps = profile["timeline"]
-    if any(a["to"] != b["from"] for a, b in zip(steps, steps[1:])):
-        report.add(file, "timeline", "has a gap or an overlap")
-    if profile["basics"]["careerStart"] != str(steps[0]["from"]):
-        report.add(file, "basics/careerStart", "is not the first year of the timeline")
+        report.add(file, "work", "is not newest first: order the posts by startDate")
+    check_timeline(profile, report)
+    figures = profile["personal"]
+    for name in figures.get("plus", []):
+        if name not in figures:
+            report.add(file, "personal/plus", f"{name} has no figure: add it or remove it here")
     for row in profile["metrics"]:
         check_metric(row, report)
     for row in profile["education"]:
         check_diploma(row, report)
 
 
+def check_timeline(profile, report):
+    steps = profile["timeline"]
+    if any(a["to"] != b["from"] for a, b in zip(steps, steps[1:])):
+        report.add("profile.json", "timeline",
+                   "has a gap or an overlap: each step ends in the year in which the next begins")
+    start = profile["basics"].get("careerStart")
+    if steps and start and start != str(steps[0]["from"]):
+        report.add("profile.json", "basics/careerStart",
+                   f"is not the first year of the timeline: write {steps[0]['from']}")
+
+
 def check_metric(row, report):
     """The display form shows the same figures, sign and plus as the fields."""
+    if "display" not in row:
+        return
     path, shown = f"metrics/{row['id']}", row["display"]
     values = [row["low"], row["high"]] if row["kind"] == "range" else [row["value"]]
     scale = 1_000_000 if shown.rstrip("+").endswith("M") else 1_000 if "K" in shown else 1
     if [float(n) * scale for n in re.findall(r"\d+(?:\.\d+)?", shown)] != list(map(float, values)):
-        report.add("profile.json", path, f"display {shown} differs from {values}")
+        report.add("profile.json", path, f"display {shown} differs from {values}: correct one")
     if shown.endswith("+") != row["plus"]:
-        report.add("profile.json", path, "plus and display differ")
+        report.add("profile.json", path, "plus and display differ: correct one")
     if ("−" in shown) != (row["sign"] == "-") or shown.startswith("+") != (row["sign"] == "+"):
-        report.add("profile.json", path, "sign and display differ")
+        report.add("profile.json", path, "sign and display differ: correct one")
 
 
 def check_diploma(row, report):
-    """Letters follow grades (9 and 10 A, 8 B, 7 C), and their mean is the GPA."""
-    path = f"education/{row['id']}"
-    for subject in row["subjects"]:
-        letter = {10: "A", 9: "A", 8: "B", 7: "C", 6: "D", 5: "E"}[subject["grade"]]
+    """Grades lie on their scale. Where letters and a GPA out of 4 stand beside grades out of 10, they
+    agree: 9 and 10 are A, 8 B, 7 C, and the letters' mean is the GPA."""
+    path, subjects = f"education/{row['id']}", row.get("subjects", [])
+    for key, count in Counter(ids_of(subjects)).items():
+        if count > 1:
+            report.add("profile.json", path, f"subject {key} stands {count} times: remove one")
+    scale = row.get("subjectScale", 10)
+    for subject in subjects:
+        if subject["grade"] > scale:
+            report.add("profile.json", f"{path}/{subject['id']}",
+                       f"grade {subject['grade']} is above the scale of {scale}: correct one")
+    if row.get("gpa", 0) > row.get("gpaScale", 0):
+        report.add("profile.json", path, "gpa is above gpaScale: correct one")
+    if scale != 10 or not subjects or any("letter" not in subject for subject in subjects):
+        return
+    for subject in subjects:
+        letter = {10: "A", 9: "A", 8: "B", 7: "C", 6: "D"}.get(subject["grade"], "E")
         if subject["letter"] != letter:
             report.add("profile.json", f"{path}/{subject['id']}",
-                       f"grade {subject['grade']} is letter {letter}")
-    mean = sum(GRADE_POINTS[s["letter"]] for s in row["subjects"]) / len(row["subjects"])
-    if abs(mean - row["gpa"]) >= 0.05:
-        report.add("profile.json", path, f"the subjects' mean is {mean:.2f}, the GPA {row['gpa']}")
-    for key, count in Counter(ids_of(row["subjects"])).items():
-        if count > 1:
-            report.add("profile.json", path, f"subject {key} stands {count} times")
+                       f"grade {subject['grade']} is letter {letter}: correct one")
+    mean = sum(GRADE_POINTS[s["letter"]] for s in subjects) / len(subjects)
+    if row.get("gpaScale") == 4 and abs(mean - row["gpa"]) >= 0.05:
+        report.add("profile.json", path,
+                   f"the subjects' mean is {mean:.2f}, the GPA {row['gpa']}: correct one")
 
 
 def check_ids(file, texts, profile, report):
     """The keys of a texts file are the ids of profile.json."""
-    for name in ("strengths", "interests", "quickQuestions"):
-        same_keys(file, name, profile[name], texts[name], report)
-    for name in ("work", "timeline", "industries", "achievements", "education", "languages",
-                 "metrics", "showcase", "projects", "certificates"):
-        same_keys(file, name, ids_of(profile[name]), texts[name], report)
+    for name in LISTS:
+        same_keys(file, name, profile[name], texts.get(name, {}), report)
+    for name in ROWS:
+        same_keys(file, name, ids_of(profile[name]), texts.get(name, {}), report)
     for name, rows in profile["skills"].items():
-        same_keys(file, f"skills/{name}", ids_of(rows), texts["skills"][name], report)
+        same_keys(file, f"skills/{name}", ids_of(rows), texts.get("skills", {}).get(name, {}), report)
     for row in profile["education"]:
-        same_keys(file, f"education/{row['id']}/subjects", ids_of(row["subjects"]),
-                  texts["education"].get(row["id"], {}).get("subjects", {}), report)
+        same_keys(file, f"education/{row['id']}/subjects", ids_of(row.get("subjects", [])),
+                  texts.get("education", {}).get(row["id"], {}).get("subjects", {}), report)
     for row in profile["showcase"]:
         same_keys(file, f"showcase/{row['id']}/projects", row["projects"],
-                  texts["showcase"].get(row["id"], {}).get("projects", {}), report)
+                  texts.get("showcase", {}).get(row["id"], {}).get("projects", {}), report)
+    if "image" in profile["basics"] and "portraitAlt" not in texts["basics"]:
+        report.add(file, "basics/portraitAlt", "is missing: say what the portrait shows")
 
 
 def numbers(text):
@@ -200,26 +289,27 @@ def numbers(text):
     return Counter(re.sub(r"000$", "", n.replace(",", ".")) for n in found)
 
 
-def check_parity(file, english, other, report):
-    """Same keys and list lengths as English, and every figure of the English text is there."""
-    wanted, found = dict(leaves(english)), dict(leaves(other))
-    for path in wanted.keys() - found.keys():
-        report.add(file, path, "is missing")
-    for path in found.keys() - wanted.keys():
-        report.add(file, path, "is not in English")
+def check_parity(file, first, document, other, report):
+    """Same keys and list lengths as in the first language, and every figure of its text."""
+    wanted, found = dict(leaves(document)), dict(leaves(other))
+    for path in sorted(wanted.keys() - found.keys()):
+        report.add(file, path, f"is missing: it stands in {first}")
+    for path in sorted(found.keys() - wanted.keys()):
+        report.add(file, path, f"is not in {first}: add it there or remove it here")
     for path in sorted(wanted.keys() & found.keys()):
         lost = numbers(wanted[path]) - numbers(found[path])
         if lost:
-            report.add(file, path, f"figures of the English text are missing: {', '.join(lost)}")
+            report.add(file, path, f"figures of {first} are missing: write {', '.join(lost)}")
 
 
-def check_passages(file, english, other, report):
+def check_passages(file, document, other, report):
     """Background passages stand in the same order, with the same id, section and entry."""
-    for index, (wanted, found) in enumerate(zip(english.get("passages", []),
+    for index, (wanted, found) in enumerate(zip(document.get("passages", []),
                                                 other.get("passages", []))):
         for key in ("id", "section", "entry"):
             if wanted[key] != found[key]:
-                report.add(file, f"passages/{index}/{key}", f"is {found[key]}, not {wanted[key]}")
+                report.add(file, f"passages/{index}/{key}",
+                           f"is {found[key]}: write {wanted[key]}, or order the passages alike")
 
 
 def check_typography(file, language, document, report):
@@ -243,11 +333,13 @@ def check_typography(file, language, document, report):
             report.add(file, path, "needs a no-break space at ; : ! ? « »")
 
 
-def check_questions(folder, schema, report):
-    """Each language asks for the passages that English asks for, and no question twice."""
+def check_questions(folder, schema, languages, report):
+    """Languages that have questions ask for the same passages, and no question twice."""
     passages = None
-    for language in LANGUAGES:
+    for language in languages:
         name = f"private/questions.{language}.json"
+        if not os.path.exists(os.path.join(folder, name)):
+            continue
         document = read_json(folder, name, report)
         if document is None or not check_schema(schema, "questions", name, document, report):
             continue
@@ -255,66 +347,63 @@ def check_questions(folder, schema, report):
         passages = passages or found
         for kind in found:
             for passage in sorted(passages[kind] ^ found[kind]):
-                report.add(name, f"{kind}/{passage}", "is not in every language")
+                report.add(name, f"{kind}/{passage}",
+                           "is not in every language: add it to the others or remove it")
         texts = Counter(text.casefold() for _, text in leaves(document))
         for text in sorted(text for text, count in texts.items() if count > 1):
-            report.add(name, "", f"asked twice: {text}")
+            report.add(name, "", f"asked twice, remove one: {text}")
 
 
 def check_connections(folder, report):
     name = "private/connections.csv"
     try:
         with open(os.path.join(folder, name), encoding="utf-8", newline="") as file:
-            rows = list(csv.DictReader(file))
+            reader = csv.DictReader(file)
+            rows = list(reader)
     except FileNotFoundError:
-        report.add(name, "", "file is missing")
         return
-    if not rows or list(rows[0]) != CONNECTION_COLUMNS:
-        report.add(name, "line 1", f"columns must be {','.join(CONNECTION_COLUMNS)}")
+    if reader.fieldnames != CONNECTION_COLUMNS:
+        report.add(name, "line 1", f"columns must be {','.join(CONNECTION_COLUMNS)}: "
+                                   "remove the notes above them")
         return
-    if len(rows) < MIN_CONNECTIONS:
-        report.add(name, "", f"{len(rows)} people, at least {MIN_CONNECTIONS} are needed")
     for number, row in enumerate(rows, 2):
         for column in ("First Name", "Last Name", "Company", "Position"):
             if not (row[column] or "").strip():
-                report.add(name, f"line {number}", f"{column} is empty")
-        if not re.match(r"^https://www\.linkedin\.com/in/[a-z0-9-]+$", row["URL"] or ""):
-            report.add(name, f"line {number}", "URL is no personal profile")
+                report.add(name, f"line {number}", f"{column} is empty: fill it in or remove the line")
+        if not re.match(r"^https://www\.linkedin\.com/in/[^\s/]+$", row["URL"] or ""):
+            report.add(name, f"line {number}", "URL is no personal profile: correct it")
         if not re.match(r"^\d{2} [A-Z][a-z]{2} \d{4}$", row["Connected On"] or ""):
-            report.add(name, f"line {number}", "Connected On is not like 07 Mar 2024")
+            report.add(name, f"line {number}", "Connected On is not like 07 Mar 2024: correct it")
     for url, count in Counter(row["URL"] for row in rows).items():
         if count > 1:
-            report.add(name, url, f"stands {count} times")
+            report.add(name, url, f"stands {count} times: remove one")
 
 
 def check_images(folder, profile, report):
     basics = profile["basics"]
-    for image in (basics["image"], basics["credential"]["image"]):
-        if not os.path.isfile(os.path.join(folder, "images", image)):
-            report.add(f"images/{image}", "", "file is missing")
+    for image in (basics.get("image"), basics.get("credential", {}).get("image")):
+        if image and not os.path.isfile(os.path.join(folder, "images", image)):
+            report.add(f"images/{image}", "", "file is missing: add it, or remove it from basics")
 
 
-def check(folder):
-    """All faults of the content in a folder."""
-    report = Report()
-    schema = read_json(folder, "schema.json", report)
-    site = read_json(folder, "site.json", report)
-    profile = read_json(folder, "profile.json", report)
-    if None in (schema, site, profile):
-        return report.faults
-    if check_schema(schema, "site", "site.json", site, report):
-        if sorted(site["languages"]) != sorted(LANGUAGES):
-            report.add("site.json", "languages", f"must be {', '.join(LANGUAGES)}")
-        if site["timeZone"] != profile["basics"]["location"]["timeZone"]:
-            report.add("site.json", "timeZone", "differs from profile.json")
-    if not check_schema(schema, "profile", "profile.json", profile, report):
-        return report.faults
-    check_profile(profile, report)
-    check_images(folder, profile, report)
+def check_site(site, profile, report):
+    if site["defaultLanguage"] not in site["languages"]:
+        report.add("site.json", "defaultLanguage",
+                   f"is none of languages: write {' or '.join(site['languages'])}")
+    if site["timeZone"] != profile["basics"]["location"]["timeZone"]:
+        report.add("site.json", "timeZone", "differs from profile.json: correct one")
+
+
+def check_prose(folder, schema, site, profile, report):
+    """The files that there are once for each language; the default one is the measure."""
+    first = site["defaultLanguage"]
     for kind, pattern in (("texts", "texts.{}.json"), ("background", "private/background.{}.json")):
+        names = {language: pattern.format(language) for language in site["languages"]}
+        if kind == "background" and not any(os.path.exists(os.path.join(folder, name))
+                                            for name in names.values()):
+            continue
         documents = {}
-        for language in LANGUAGES:
-            name = pattern.format(language)
+        for language, name in names.items():
             document = read_json(folder, name, report)
             if document is None or not check_schema(schema, kind, name, document, report):
                 continue
@@ -323,16 +412,34 @@ def check(folder):
             if kind == "texts":
                 check_ids(name, document, profile, report)
         for language, document in documents.items():
-            if language != "en" and "en" in documents:
-                check_parity(pattern.format(language), documents["en"], document, report)
-                check_passages(pattern.format(language), documents["en"], document, report)
-    check_questions(folder, schema, report)
+            if language != first and first in documents:
+                check_parity(names[language], names[first], documents[first], document, report)
+                check_passages(names[language], documents[first], document, report)
+
+
+def check(folder):
+    """All faults of the content in a folder."""
+    report = Report()
+    schema = read_json(SCHEMA_FOLDER, "schema.json", report)
+    site = read_json(folder, "site.json", report)
+    profile = read_json(folder, "profile.json", report)
+    if None in (schema, site, profile):
+        return report.faults
+    right = check_schema(schema, "site", "site.json", site, report)
+    if not check_schema(schema, "profile", "profile.json", profile, report) or not right:
+        return report.faults
+    profile = completed(profile)
+    check_site(site, profile, report)
+    check_profile(profile, report)
+    check_images(folder, profile, report)
+    check_prose(folder, schema, site, profile, report)
+    check_questions(folder, schema, site["languages"], report)
     check_connections(folder, report)
     return report.faults
 
 
 def main():
-    folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
+    folder = sys.argv[1] if len(sys.argv) > 1 else SCHEMA_FOLDER
     faults = check(folder)
     for fault in faults:
         print(fault)

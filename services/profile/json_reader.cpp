@@ -67,6 +67,8 @@ std::optional<double> JsonReader::OptionalNumber() const {
   return std::nullopt;
 }
 
+bool JsonReader::OptionalBool() const { return present() && Bool(); }
+
 bool JsonReader::Bool() const {
   if (!value_.IsBool()) Fault("not true or false");
   return value_.BoolOr(false);
@@ -85,13 +87,13 @@ std::string JsonReader::OptionalDate() const {
 
 bool JsonReader::CheckArray() const {
   if (value_.IsArray()) return true;
-  Fault(present() ? "not a list" : "missing");
+  if (present()) Fault("not a list");
   return false;
 }
 
 bool JsonReader::CheckObject() const {
   if (value_.IsObject()) return true;
-  Fault(present() ? "not an object" : "missing");
+  if (present()) Fault("not an object");
   return false;
 }
 

@@ -13,7 +13,8 @@ namespace portfolio::profile {
 using Faults = std::vector<std::string>;
 
 /// A JSON value with its path. Reading something that isn't there or has the wrong type notes a
-/// fault and gives an empty value, so that one pass finds every fault.
+/// fault and gives an empty value, so that one pass finds every fault. Lists and objects that
+/// aren't there are empty without fault.
 class JsonReader {
  public:
   /// `value` may be absent; its document and `faults` must outlive the reader. `path` is for the
@@ -34,6 +35,8 @@ class JsonReader {
   double Number() const;
   std::optional<double> OptionalNumber() const;
   bool Bool() const;
+  /// False when missing.
+  bool OptionalBool() const;
   /// "YYYY-MM" or "YYYY-MM-DD".
   std::string Date() const;
   std::string OptionalDate() const;

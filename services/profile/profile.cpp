@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <limits>
 #include <set>
 #include <sstream>
 
@@ -86,7 +87,8 @@ class ReferenceCheck {
       CheckAll("showcase/" + topic.id + "/metrics", topic.metrics, metrics_);
     }
     for (const Project& project : facts_.projects) {
-      CheckAll("projects/" + project.id + "/work", {project.work}, work_);
+      if (!project.work.empty())
+        CheckAll("projects/" + project.id + "/work", {project.work}, work_);
       CheckAll("projects/" + project.id + "/skills", project.skills, skills_);
     }
     for (const Achievement& achievement : facts_.achievements) {
@@ -175,6 +177,20 @@ void ReadLanguage(Language language, ContentFiles& files, ReferenceCheck& refere
   profile->texts.emplace(language, std::move(texts));
 }
 
+/// The address and the first year of the career, where the owner left them to what else is told.
+void FillWhatFollows(Profile* profile) {
+  Basics& basics = profile->facts.basics;
+  if (basics.url.empty()) basics.url = profile->site.public_url;
+  if (basics.career_start != 0) return;
+  basics.career_start = std::numeric_limits<int>::max();
+  for (const Work& work : profile->facts.work) {
+    basics.career_start = std::min(basics.career_start, std::stoi(work.start_date.substr(0, 4)));
+  }
+  for (const TimelineStep& step : profile->facts.timeline) {
+    basics.career_start = std::min(basics.career_start, step.from);
+  }
+}
+
 platform::Status FaultStatus(const std::string& directory, const Faults& faults) {
   std::string text = directory + " has " + std::to_string(faults.size()) + " faults:";
   for (const std::string& fault : faults) text += "\n  " + fault;
@@ -182,6 +198,10 @@ platform::Status FaultStatus(const std::string& directory, const Faults& faults)
 }
 
 }  // namespace
+
+std::string Count::Shown() const {
+  return value == 0 ? "" : std::to_string(value) + (plus ? "+" : "");
+}
 
 const Metric* Facts::FindMetric(std::string_view id) const {
   const auto found = std::find_if(metrics.begin(), metrics.end(),
@@ -205,15 +225,18 @@ platform::StatusOr<Profile> LoadProfile(const std::string& directory) {
   profile.site = ReadSite(JsonReader(site->root(), "site.json ", &faults));
   profile.facts = ReadFacts(JsonReader(facts->root(), "profile.json ", &faults));
 
+  if (profile.facts.work.empty()) faults.push_back("profile.json /work: missing");
+
   ReferenceCheck references(profile.facts, &faults);
   references.CheckFacts();
-  for (const Language language : platform::kLanguages) {
+  for (const Language language : profile.site.languages) {
     ReadLanguage(language, files, references, &profile, &faults);
   }
   if (const auto csv = files.ReadIfThere("private/connections.csv")) {
     profile.connections = ReadConnections(*csv, &faults);
   }
   if (!faults.empty()) return FaultStatus(directory, faults);
+  FillWhatFollows(&profile);
   profile.content_hash = files.Hash();
   return profile;
 }

@@ -9,8 +9,9 @@
 #include "platform/error/status.h"
 #include "platform/text/language.h"
 
-/// The owner's content (deploy/content) as plain types: facts once, texts in six languages.
-/// Everything here is immutable after loading and may be read from any thread.
+/// An owner's content (deploy/content is a sample) as plain types: facts once, texts in each of the
+/// site's languages. What the owner left out is empty: a text "", a list without entries, a figure
+/// 0. Everything here is immutable after loading and may be read from any thread.
 namespace portfolio::profile {
 
 using platform::Language;
@@ -39,6 +40,9 @@ struct RetentionDays {
   int outbox = 0;
 };
 
+/// The grammatical gender in which texts speak of the owner.
+enum class Gender { kFeminine, kMasculine };
+
 struct Site {
   /// Without a slash at its end.
   std::string public_url;
@@ -47,8 +51,10 @@ struct Site {
   std::string owner_id;
   /// The owner's name as a part of file names, ASCII: "Elena_Corvin".
   std::string owner_file_name;
-  /// In the order in which they are offered.
+  Gender owner_gender = Gender::kFeminine;
+  /// One to six, in the order in which they are offered.
   std::vector<Language> languages;
+  /// One of `languages`.
   Language default_language = Language::kEnglish;
   /// Networks for which a bot-style page exists.
   std::vector<std::string> networks;
@@ -74,6 +80,7 @@ struct Credential {
 struct Basics {
   std::string email;
   std::string phone;
+  /// Where the owner states none, the site's public URL.
   std::string url;
   /// Links, not numbers.
   std::string whatsapp;
@@ -82,20 +89,29 @@ struct Basics {
   /// ISO 3166 alpha-2.
   std::string country_code;
   std::string time_zone;
-  /// Year.
+  /// Year; where the owner states none, that of the first post, or of the timeline before it.
   int career_start = 0;
-  /// File in deploy/content/images.
+  /// The portrait's file in images/.
   std::string image;
-  Credential credential;
+  std::optional<Credential> credential;
 };
 
-/// A career stage. Dates are "YYYY-MM".
+/// A figure as people say it: "8", or "25+" for at least so many.
+struct Count {
+  int value = 0;
+  bool plus = false;
+
+  /// Empty for 0, which stands for a figure that isn't told.
+  std::string Shown() const;
+};
+
+/// A post; posts may run side by side. Dates are "YYYY-MM".
 struct Work {
   std::string id;
   std::string start_date;
   /// Empty: to the present.
   std::string end_date;
-  int team_size = 0;
+  Count team_size;
   std::vector<std::string> metrics;
   std::vector<std::string> industries;
   std::vector<std::string> skills;
@@ -110,8 +126,7 @@ struct TimelineStep {
 
 struct Industry {
   std::string id;
-  /// At least so many years.
-  int years = 0;
+  Count years;
 };
 
 struct Achievement {
@@ -122,8 +137,9 @@ struct Achievement {
 
 struct Subject {
   std::string id;
-  /// Out of 10.
-  int grade = 0;
+  /// On the scale of its diploma.
+  double grade = 0;
+  /// ECTS; may be empty.
   std::string letter;
   std::string status;
 };
@@ -137,7 +153,10 @@ struct Education {
   int years = 0;
   int credits = 0;
   double gpa = 0;
+  /// 0 where there is no GPA.
   double gpa_scale = 0;
+  /// The best grade of a subject.
+  double subject_scale = 10;
   /// ECTS grade, a letter.
   std::string ects;
   bool honours = false;
@@ -154,12 +173,12 @@ struct SpokenLanguage {
 };
 
 struct Personal {
-  int years_of_experience = 0;
-  int countries_visited = 0;
-  int continents = 0;
-  int languages_studied = 0;
-  int factories = 0;
-  int rfp_per_year = 0;
+  Count years_of_experience;
+  Count countries_visited;
+  Count continents;
+  Count languages_studied;
+  Count factories;
+  Count rfp_per_year;
 };
 
 struct Skill {
@@ -190,7 +209,8 @@ struct Metric {
   std::string sign;
   /// True when the figure is a lower bound ("25+").
   bool plus = false;
-  /// As English writes it: "+20%", "$1.5M+"; MetricText has the other languages' forms.
+  /// As English writes it: "+20%", "$1.5M+"; empty where the site has no English. MetricText has
+  /// each language's form.
   std::string display;
 };
 
@@ -204,7 +224,7 @@ struct DevelopmentSummary {
 struct ShowcaseTopic {
   std::string id;
   std::vector<std::string> projects;
-  /// A topic has either metrics or a development summary.
+  /// A topic has metrics, a development summary, or neither.
   std::vector<std::string> metrics;
   std::optional<DevelopmentSummary> development_summary;
 };
@@ -215,7 +235,7 @@ struct Project {
   std::string start_date;
   /// Empty: still running.
   std::string end_date;
-  /// The career stage that it belongs to.
+  /// The post that it belongs to; empty when it belongs to none.
   std::string work;
   std::vector<std::string> skills;
   /// Empty when it has no page.
@@ -234,7 +254,7 @@ struct Certificate {
 struct Facts {
   Basics basics;
   std::vector<std::string> strengths;
-  /// Newest first.
+  /// One to twelve, newest first.
   std::vector<Work> work;
   std::vector<TimelineStep> timeline;
   std::vector<Industry> industries;
@@ -326,6 +346,8 @@ struct EducationText {
   std::string degree;
   std::string location;
   std::string note;
+  /// The overall grade as its country writes it: "1,3 (sehr gut)".
+  std::string score;
   std::string ects_text;
   std::string honours_text;
   /// Subject names by subject id.
@@ -445,7 +467,7 @@ struct Connection {
 struct Profile {
   Site site;
   Facts facts;
-  /// One for each language of the content.
+  /// One for each of site.languages.
   std::map<Language, Texts> texts;
   /// Empty when there is no private/connections.csv.
   std::vector<Connection> connections;
@@ -453,15 +475,16 @@ struct Profile {
   /// hash say the same.
   std::string content_hash;
 
-  /// Texts of `language`, or those of the default language when the content has none in it.
+  /// Texts of `language`, or those of the default language when it is none of the site's.
   const Texts& In(Language language) const;
 };
 
-/// Reads site.json, profile.json, texts.<lang>.json in six languages, and what there is of
-/// private/background.<lang>.json and private/connections.csv. Unknown members are ignored.
-/// Error: INTERNAL whose log_detail has a line for every fault, "texts.de.json /work/fmcg/position:
-/// missing": unreadable files, broken JSON, missing or mistyped members, texts without fact's id,
-/// references to unknown metrics, skills or industries.
+/// Reads site.json, profile.json, texts.<lang>.json in the site's languages, and what there is of
+/// private/background.<lang>.json and private/connections.csv. What deploy/content/schema.json
+/// doesn't require may be left out. Unknown members are ignored. Error: INTERNAL whose log_detail
+/// has a line for every fault, "texts.de.json /work/fmcg/position: missing": unreadable files,
+/// broken JSON, missing or mistyped members, texts without fact's id, references to unknown
+/// metrics, skills or industries.
 platform::StatusOr<Profile> LoadProfile(const std::string& directory);
 
 /// What visitors ask in one language. Keys are the assistant's names of its passages: "faq/remote",
@@ -473,7 +496,7 @@ struct VisitorQuestions {
   ById<std::vector<std::string>> unanswered;
 };
 
-/// Reads private/questions.<lang>.json of each language that has it, by language. Only the
+/// Reads private/questions.<lang>.json of each of kLanguages that has it, by language. Only the
 /// assistant needs them. Error: as LoadProfile.
 platform::StatusOr<std::map<Language, VisitorQuestions>> LoadVisitorQuestions(
     const std::string& directory);

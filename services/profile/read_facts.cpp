@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "profile/readers.h"
 
 namespace portfolio::profile {
@@ -37,29 +39,34 @@ int ReadYear(const JsonReader& json) {
   return 0;
 }
 
+std::optional<Credential> ReadCredential(const JsonReader& json) {
+  if (!json.present()) return std::nullopt;
+  return Credential{.id = json["id"].Text(),
+                    .issuer = json["issuer"].Text(),
+                    .url = json["url"].Text(),
+                    .image = json["image"].Text()};
+}
+
 Basics ReadBasics(const JsonReader& json) {
-  const JsonReader credential = json["credential"];
   return {.email = json["email"].Text(),
-          .phone = json["phone"].Text(),
-          .url = json["url"].Text(),
-          .whatsapp = json["whatsapp"].Text(),
-          .telegram = json["telegram"].Text(),
+          .phone = json["phone"].OptionalText(),
+          .url = json["url"].OptionalText(),
+          .whatsapp = json["whatsapp"].OptionalText(),
+          .telegram = json["telegram"].OptionalText(),
           .profiles = json["profiles"].List(ReadNetworkProfile),
           .country_code = json["location"]["countryCode"].Text(),
           .time_zone = json["location"]["timeZone"].Text(),
-          .career_start = ReadYear(json["careerStart"]),
-          .image = json["image"].Text(),
-          .credential = {.id = credential["id"].Text(),
-                         .issuer = credential["issuer"].Text(),
-                         .url = credential["url"].Text(),
-                         .image = credential["image"].OptionalText()}};
+          .career_start = json["careerStart"].present() ? ReadYear(json["careerStart"]) : 0,
+          .image = json["image"].OptionalText(),
+          .credential = ReadCredential(json["credential"])};
 }
 
 Work ReadWork(const JsonReader& json) {
   return {.id = json["id"].Text(),
           .start_date = json["startDate"].Date(),
           .end_date = json["endDate"].OptionalDate(),
-          .team_size = json["teamSize"].Int(),
+          .team_size = {json["teamSize"].OptionalInt().value_or(0),
+                        json["teamSizePlus"].OptionalBool()},
           .metrics = json["metrics"].TextList(),
           .industries = json["industries"].TextList(),
           .skills = json["skills"].TextList()};
@@ -70,7 +77,7 @@ TimelineStep ReadTimelineStep(const JsonReader& json) {
 }
 
 Industry ReadIndustry(const JsonReader& json) {
-  return {.id = json["id"].Text(), .years = json["years"].Int()};
+  return {.id = json["id"].Text(), .years = {json["years"].Int(), json["plus"].OptionalBool()}};
 }
 
 Achievement ReadAchievement(const JsonReader& json) {
@@ -79,22 +86,23 @@ Achievement ReadAchievement(const JsonReader& json) {
 
 Subject ReadSubject(const JsonReader& json) {
   return {.id = json["id"].Text(),
-          .grade = json["grade"].Int(),
-          .letter = json["letter"].Text(),
+          .grade = json["grade"].Number(),
+          .letter = json["letter"].OptionalText(),
           .status = json["status"].Text()};
 }
 
 Education ReadEducation(const JsonReader& json) {
   return {.id = json["id"].Text(),
           .study_type = json["studyType"].Text(),
-          .start_date = json["startDate"].Date(),
+          .start_date = json["startDate"].OptionalDate(),
           .awarded = json["awarded"].Date(),
-          .years = json["years"].Int(),
-          .credits = json["credits"].Int(),
-          .gpa = json["gpa"].Number(),
-          .gpa_scale = json["gpaScale"].Number(),
-          .ects = json["ects"].Text(),
-          .honours = json["honours"].Bool(),
+          .years = json["years"].OptionalInt().value_or(0),
+          .credits = json["credits"].OptionalInt().value_or(0),
+          .gpa = json["gpa"].OptionalNumber().value_or(0),
+          .gpa_scale = json["gpaScale"].OptionalNumber().value_or(0),
+          .subject_scale = json["subjectScale"].OptionalNumber().value_or(10),
+          .ects = json["ects"].OptionalText(),
+          .honours = json["honours"].OptionalBool(),
           .subjects = json["subjects"].List(ReadSubject)};
 }
 
@@ -103,12 +111,18 @@ SpokenLanguage ReadSpokenLanguage(const JsonReader& json) {
 }
 
 Personal ReadPersonal(const JsonReader& json) {
-  return {.years_of_experience = json["yearsOfExperience"].Int(),
-          .countries_visited = json["countriesVisited"].Int(),
-          .continents = json["continents"].Int(),
-          .languages_studied = json["languagesStudied"].Int(),
-          .factories = json["factories"].Int(),
-          .rfp_per_year = json["rfpPerYear"].Int()};
+  const std::vector<std::string> at_least = json["plus"].TextList();
+  const auto count = [&](const std::string& name) {
+    return Count{json[name].OptionalInt().value_or(0),
+                 std::find(at_least.begin(), at_least.end(), name) != at_least.end()};
+  };
+  if (!json["yearsOfExperience"].present()) json["yearsOfExperience"].Fault("missing");
+  return {.years_of_experience = count("yearsOfExperience"),
+          .countries_visited = count("countriesVisited"),
+          .continents = count("continents"),
+          .languages_studied = count("languagesStudied"),
+          .factories = count("factories"),
+          .rfp_per_year = count("rfpPerYear")};
 }
 
 Skill ReadSkill(const JsonReader& json) {
@@ -128,7 +142,7 @@ Metric ReadMetric(const JsonReader& json) {
           .unit = json["unit"].Text(),
           .sign = json["sign"].OptionalText(),
           .plus = json["plus"].Bool(),
-          .display = json["display"].Text()};
+          .display = json["display"].OptionalText()};
 }
 
 ShowcaseTopic ReadShowcaseTopic(const JsonReader& json) {
@@ -152,7 +166,7 @@ Project ReadProject(const JsonReader& json) {
   return {.id = json["id"].Text(),
           .start_date = json["startDate"].Date(),
           .end_date = json["endDate"].OptionalDate(),
-          .work = json["work"].Text(),
+          .work = json["work"].OptionalText(),
           .skills = json["skills"].TextList(),
           .url = json["url"].OptionalText()};
 }
@@ -167,8 +181,17 @@ Certificate ReadCertificate(const JsonReader& json) {
 Language ReadLanguageCode(const JsonReader& json) {
   const std::string code = json.Text();
   const auto language = platform::LanguageFromCode(code);
-  if (!language && !code.empty()) json.Fault("unknown language \"" + code + "\"");
+  if (!language && !code.empty()) {
+    json.Fault("unknown language \"" + code + "\", not one of en, ru, ro, fr, de, es");
+  }
   return language.value_or(Language::kEnglish);
+}
+
+Gender ReadGender(const JsonReader& json) {
+  const std::string gender = json.Text();
+  if (gender == "masculine") return Gender::kMasculine;
+  if (!gender.empty() && gender != "feminine") json.Fault("not \"feminine\" or \"masculine\"");
+  return Gender::kFeminine;
 }
 
 }  // namespace
@@ -178,14 +201,17 @@ Site ReadSite(const JsonReader& json) {
             .time_zone = json["timeZone"].Text(),
             .owner_id = json["owner"]["id"].Text(),
             .owner_file_name = json["owner"]["fileName"].Text(),
+            .owner_gender = ReadGender(json["owner"]["gender"]),
             .languages = json["languages"].List(ReadLanguageCode),
-            .default_language = json["defaultLanguage"].present()
-                                    ? ReadLanguageCode(json["defaultLanguage"])
-                                    : Language::kEnglish,
+            .default_language = ReadLanguageCode(json["defaultLanguage"]),
             .networks = json["networks"].TextList(),
             .processors = json["processors"].List(ReadProcessor),
             .retention_days = ReadRetention(json["retentionDays"])};
   while (!site.public_url.empty() && site.public_url.back() == '/') site.public_url.pop_back();
+  if (site.languages.empty()) json["languages"].Fault("missing");
+  if (std::count(site.languages.begin(), site.languages.end(), site.default_language) == 0) {
+    json["defaultLanguage"].Fault("not one of the site's languages");
+  }
   return site;
 }
 

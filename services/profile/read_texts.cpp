@@ -31,8 +31,8 @@ BasicsText ReadBasics(const JsonReader& json) {
           .city = json["city"].Text(),
           .country = json["country"].Text(),
           .location = json["location"].Text(),
-          .specialization = json["specialization"].Text(),
-          .portrait_alt = json["portraitAlt"].Text(),
+          .specialization = json["specialization"].OptionalText(),
+          .portrait_alt = json["portraitAlt"].OptionalText(),
           .more = ReadWords(json)};
 }
 
@@ -45,7 +45,7 @@ WorkText ReadWork(const JsonReader& json) {
           .summary = json["summary"].Text(),
           .responsibilities = json["responsibilities"].TextList(),
           .results = json["results"].TextList(),
-          .stack = json["stack"].present() ? json["stack"].TextList() : std::vector<std::string>()};
+          .stack = json["stack"].TextList()};
 }
 
 TimelineText ReadTimeline(const JsonReader& json) {
@@ -73,6 +73,7 @@ EducationText ReadEducation(const JsonReader& json) {
           .degree = json["degree"].Text(),
           .location = json["location"].Text(),
           .note = json["note"].OptionalText(),
+          .score = json["score"].OptionalText(),
           .ects_text = json["ectsText"].OptionalText(),
           .honours_text = json["honoursText"].OptionalText(),
           .subjects = ReadWords(json["subjects"])};

@@ -18,7 +18,7 @@ ServiceProcess::ServiceProcess(const std::string& program, const std::string& so
   variables.push_back("METRICS_ADDRESS=off");
   variables.push_back("LOG_LEVEL=error");
   variables.push_back("CONTENT_DIR=" + std::string(root == nullptr ? "." : root) +
-                      "/deploy/content");
+                      "/tests/support/owners/elena");
   std::vector<char*> environment;
   for (std::string& variable : variables) environment.push_back(variable.data());
   environment.push_back(nullptr);

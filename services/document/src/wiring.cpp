@@ -56,9 +56,9 @@ class DocumentService : public platform::Service {
         draw_share_code_(qr_painter_, Sha256Fingerprint, public_url_),
         export_resume_(profile_, resume_writer_, Sha256Fingerprint),
         print_report_(report_printer_, OwnerNames(profile_)),
-        read_documentation_(std::move(documentation), documentation_printer_, files_,
-                            Sha256Fingerprint, profile_.In(Language::kEnglish).basics.name,
-                            profile_.site.owner_file_name),
+        read_documentation_(
+            std::move(documentation), documentation_printer_, files_, Sha256Fingerprint,
+            profile_.In(profile_.site.default_language).basics.name, profile_.site.owner_file_name),
         draw_diagram_(diagram_painter_),
         rpc_({print_cv_, draw_share_code_, export_resume_, print_report_, read_documentation_,
               draw_diagram_},

@@ -109,7 +109,7 @@ std::string SkillsOf(const CvSheet& sheet) {
 
 std::optional<Engraving> Portrait() {
   std::ostringstream svg;
-  svg << std::ifstream("deploy/content/images/portrait.svg").rdbuf();
+  svg << std::ifstream("tests/support/owners/elena/images/portrait.svg").rdbuf();
   return OrExit(ReadEngraving(svg.str()));
 }
 
@@ -203,7 +203,7 @@ Diagram HostileDiagram() {
 
 int Print(const std::string& folder) {
   std::filesystem::create_directories(folder);
-  const profile::Profile profile = OrExit(profile::LoadProfile("deploy/content"));
+  const profile::Profile profile = OrExit(profile::LoadProfile("tests/support/owners/elena"));
   const auto types = OrExit(TypeLibrary::Load("deploy/fonts/build"));
   const auto documentation = OrExit(LoadDocumentation("services/document/documentation"));
   const PodofoCvPrinter cv_printer(types.get(), Portrait());

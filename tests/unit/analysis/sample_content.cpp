@@ -17,8 +17,8 @@ T Value(platform::StatusOr<T> value) {
 
 SampleContent Read() {
   const char* root = std::getenv("PORTFOLIO_ROOT");
-  profile::Profile profile =
-      Value(profile::LoadProfile(std::string(root == nullptr ? "." : root) + "/deploy/content"));
+  profile::Profile profile = Value(profile::LoadProfile(std::string(root == nullptr ? "." : root) +
+                                                        "/tests/support/owners/elena"));
   matching::Vocabulary vocabulary(Value(matching::ReadTaxonomy()));
   matching::OwnerRecord record(profile, vocabulary, "2026-11");
   return {std::move(profile), std::move(vocabulary), Value(ReadPhrases()), std::move(record)};

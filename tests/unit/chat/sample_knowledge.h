@@ -25,7 +25,7 @@ Value ValueOrThrow(platform::StatusOr<Value> value) {
 /// The sample owner's content, read once for all tests.
 inline const profile::Profile& SampleProfile() {
   static const auto profile =
-      ValueOrThrow(profile::LoadProfile(RepositoryRoot() + "/deploy/content"));
+      ValueOrThrow(profile::LoadProfile(RepositoryRoot() + "/tests/support/owners/elena"));
   return profile;
 }
 

@@ -12,7 +12,7 @@ std::string Root() {
 
 const profile::Profile& ShippedProfile() {
   static const profile::Profile profile = [] {
-    auto loaded = profile::LoadProfile(Root() + "deploy/content");
+    auto loaded = profile::LoadProfile(Root() + "tests/support/owners/elena");
     if (!loaded.ok()) throw std::runtime_error(loaded.status().log_detail());
     return std::move(*loaded);
   }();

@@ -12,7 +12,7 @@ namespace portfolio::document {
 
 TEST_CASE("the shipped portrait can be put into a PDF") {
   std::ostringstream svg;
-  svg << std::ifstream(Root() + "deploy/content/images/portrait.svg").rdbuf();
+  svg << std::ifstream(Root() + "tests/support/owners/elena/images/portrait.svg").rdbuf();
   auto engraving = ReadEngraving(svg.str());
   REQUIRE(engraving.ok());
   CHECK(engraving->width / engraving->height == Approx(0.8));

@@ -55,10 +55,13 @@ void WriteEducation(JsonWriter& json, const Facts& facts, const Texts& texts, La
   json.Key("education").BeginArray();
   for (const auto& education : facts.education) {
     const auto& text = texts.education.at(education.id);
+    const std::string awarded = education.awarded.substr(0, 4);
     const std::string period =
-        education.start_date.substr(0, 4) + "–" + education.awarded.substr(0, 4);
+        education.start_date.empty() ? awarded : education.start_date.substr(0, 4) + "–" + awarded;
     const std::string gpa =
-        OneDecimal(education.gpa, language) + "/" + OneDecimal(education.gpa_scale, language);
+        education.gpa_scale == 0
+            ? text.score
+            : OneDecimal(education.gpa, language) + "/" + OneDecimal(education.gpa_scale, language);
     json.BeginObject()
         .Field("degree", std::string_view(text.degree))
         .Field("institution", std::string_view(text.institution))

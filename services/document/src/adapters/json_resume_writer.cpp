@@ -1,5 +1,8 @@
 #include "document/src/adapters/json_resume_writer.h"
 
+#include <cmath>
+#include <utility>
+
 #include "document/src/domain/typography.h"
 #include "platform/json/json_writer.h"
 
@@ -50,7 +53,7 @@ class ResumeComposer {
     json_.Field("name", texts_.basics.name);
     json_.Field("label", texts_.basics.label);
     json_.Field("email", basics.email);
-    json_.Field("phone", basics.phone);
+    if (!basics.phone.empty()) json_.Field("phone", basics.phone);
     json_.Field("url", basics.url);
     json_.Field("summary", texts_.basics.summary);
     json_.Key("location").BeginObject();
@@ -61,8 +64,10 @@ class ResumeComposer {
     for (const profile::NetworkProfile& network : basics.profiles) {
       WriteProfile(network.network, network.username, network.url);
     }
-    WriteProfile("Telegram", NameIn(basics.telegram), basics.telegram);
-    WriteProfile("WhatsApp", NameIn(basics.whatsapp), basics.whatsapp);
+    for (const auto& [network, url] :
+         {std::pair("Telegram", &basics.telegram), std::pair("WhatsApp", &basics.whatsapp)}) {
+      if (!url->empty()) WriteProfile(network, NameIn(*url), *url);
+    }
     json_.EndArray();
     json_.EndObject();
   }
@@ -78,7 +83,7 @@ class ResumeComposer {
   }
 
   void WriteDates(const std::string& start, const std::string& end) {
-    json_.Field("startDate", start);
+    if (!start.empty()) json_.Field("startDate", start);
     if (!end.empty()) json_.Field("endDate", end);
   }
 
@@ -107,16 +112,30 @@ class ResumeComposer {
       json_.Field("institution", text.institution).Field("area", text.area);
       json_.Field("studyType", text.degree);
       WriteDates(education.start_date, education.awarded);
-      json_.Field("score", FormatDecimal(education.gpa, 1, Language::kEnglish) + "/" +
-                               FormatDecimal(education.gpa_scale, 1, Language::kEnglish));
+      if (const std::string score = Score(education, text); !score.empty()) {
+        json_.Field("score", score);
+      }
       json_.Key("courses").BeginArray();
       for (const profile::Subject& subject : education.subjects) {
-        json_.String(text.subjects.at(subject.id) + " (" + std::to_string(subject.grade) + "/10)");
+        json_.String(text.subjects.at(subject.id) + " (" + Grade(subject.grade) + "/" +
+                     Grade(education.subject_scale) + ")");
       }
       json_.EndArray();
       json_.EndObject();
     }
     json_.EndArray();
+  }
+
+  static std::string Score(const profile::Education& education,
+                           const profile::EducationText& text) {
+    if (education.gpa_scale == 0) return text.score;
+    return FormatDecimal(education.gpa, 1, Language::kEnglish) + "/" +
+           FormatDecimal(education.gpa_scale, 1, Language::kEnglish);
+  }
+
+  /// "9", "14.5".
+  static std::string Grade(double grade) {
+    return FormatDecimal(grade, grade == std::floor(grade) ? 0 : 1, Language::kEnglish);
   }
 
   void WriteCertificates() {
@@ -146,7 +165,7 @@ class ResumeComposer {
     for (const profile::Industry& industry : facts_.industries) {
       const profile::IndustryText& text = texts_.industries.at(industry.id);
       json_.BeginObject();
-      json_.Field("name", text.name).Field("level", std::to_string(industry.years) + "+");
+      json_.Field("name", text.name).Field("level", industry.years.Shown());
       WriteTexts("keywords", text.specialties);
       json_.EndObject();
     }
@@ -191,7 +210,7 @@ class ResumeComposer {
       WriteDates(project.start_date, project.end_date);
       if (!project.url.empty()) json_.Field("url", project.url);
       WriteTexts("roles", {text.role});
-      json_.Field("entity", texts_.work.at(project.work).name);
+      if (!project.work.empty()) json_.Field("entity", texts_.work.at(project.work).name);
       json_.EndObject();
     }
     json_.EndArray();

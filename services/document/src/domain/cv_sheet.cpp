@@ -95,15 +95,19 @@ class CvComposer {
     const profile::Basics& basics = facts_.basics;
     std::vector<CvContact> contacts = {
         {"", basics.email, "mailto:" + basics.email},
-        {"", Bound(basics.phone), "tel:" + DigitsOf(basics.phone)},
-        {"", texts_.basics.location, ""},
-        {"", Readable(basics.url), basics.url},
     };
+    if (!basics.phone.empty()) {
+      contacts.push_back({"", Bound(basics.phone), "tel:" + DigitsOf(basics.phone)});
+    }
+    contacts.push_back({"", texts_.basics.location, ""});
+    contacts.push_back({"", Readable(basics.url), basics.url});
     for (const profile::NetworkProfile& network : basics.profiles) {
       contacts.push_back({network.network, network.username, network.url});
     }
-    contacts.push_back({"", Readable(basics.telegram), basics.telegram});
-    contacts.push_back({"", "WhatsApp", basics.whatsapp});
+    if (!basics.telegram.empty()) {
+      contacts.push_back({"", Readable(basics.telegram), basics.telegram});
+    }
+    if (!basics.whatsapp.empty()) contacts.push_back({"", "WhatsApp", basics.whatsapp});
     return contacts;
   }
 
@@ -195,11 +199,9 @@ class CvComposer {
     const profile::Skills& skills = facts_.skills;
     CvSkillGroup industries{std::string(words_.industries), {}};
     for (const profile::Industry& industry : facts_.industries) {
-      industries.skills.push_back(
-          {Bound(texts_.industries.at(industry.id).name),
-           {},
-           Bound(Filled(industry.years == 1 ? words_.one_year_at_least : words_.years_at_least,
-                        "{n}", std::to_string(industry.years)))});
+      industries.skills.push_back({Bound(texts_.industries.at(industry.id).name),
+                                   {},
+                                   Bound(YearsIn(language_, industry.years))});
     }
     return {Group(words_.business_skills, skills.business, texts_.skills.business),
             Group(words_.technical_skills, skills.technical, texts_.skills.technical),
@@ -208,17 +210,33 @@ class CvComposer {
 
   CvEducation EducationOf(const profile::Education& education) const {
     const profile::EducationText& text = texts_.education.at(education.id);
-    std::string facts = std::string(words_.gpa) + " " + FormatDecimal(education.gpa, 1, language_) +
-                        "/" + FormatDecimal(education.gpa_scale, 1, language_) + ", " +
-                        Filled(words_.credits, "{n}", std::to_string(education.credits)) + ", " +
-                        std::string(words_.ects_grade) + " " + education.ects;
-    if (education.honours && !text.honours_text.empty()) facts += ". " + text.honours_text;
-    return {std::to_string(YearOf(education.start_date)) + "–" +
-                std::to_string(YearOf(education.awarded)),
-            Bound(text.degree), Bound(text.institution + ", " + text.location), Bound(facts)};
+    const std::string awarded = education.awarded.substr(0, 4);
+    return {
+        education.start_date.empty() ? awarded : education.start_date.substr(0, 4) + "–" + awarded,
+        Bound(text.degree), Bound(text.institution + ", " + text.location),
+        Bound(GradesOf(education, text))};
   }
 
-  static int YearOf(const std::string& date) { return std::stoi(date.substr(0, 4)); }
+  /// "GPA 4.0/4.0, 120 credits, ECTS grade A. Awarded with distinction", or what there is of it.
+  std::string GradesOf(const profile::Education& education,
+                       const profile::EducationText& text) const {
+    std::string grades = text.score;
+    const auto add = [&](const std::string& grade) {
+      grades += (grades.empty() ? "" : ", ") + grade;
+    };
+    if (education.gpa_scale > 0) {
+      add(std::string(words_.gpa) + " " + FormatDecimal(education.gpa, 1, language_) + "/" +
+          FormatDecimal(education.gpa_scale, 1, language_));
+    }
+    if (education.credits > 0) {
+      add(Filled(words_.credits, "{n}", std::to_string(education.credits)));
+    }
+    if (!education.ects.empty()) add(std::string(words_.ects_grade) + " " + education.ects);
+    if (education.honours && !text.honours_text.empty()) {
+      grades += (grades.empty() ? "" : ". ") + text.honours_text;
+    }
+    return grades;
+  }
 
   static int Steps(std::string_view level) {
     if (level == "native") return 4;

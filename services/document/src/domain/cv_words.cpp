@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "document/src/domain/typography.h"
+
 namespace portfolio::document {
 namespace {
 
@@ -29,6 +31,7 @@ constexpr CvWords kEnglish = {
     .credits = "{n} credits",
     .one_year_at_least = "{n}+ year",
     .years_at_least = "{n}+ years",
+    .years = {{"{n} year", "{n} years", "{n} years"}},
     .online = "Current version online",
     .career_scale = "Career scale from {from} to today",
 };
@@ -57,6 +60,7 @@ constexpr CvWords kRussian = {
     .credits = "{n} кредитов",
     .one_year_at_least = "от {n} года",
     .years_at_least = "от {n} лет",
+    .years = {{"{n} год", "{n} года", "{n} лет"}},
     .online = "Актуальная версия в сети",
     .career_scale = "Шкала карьеры с {from} года по сегодняшний день",
 };
@@ -85,6 +89,7 @@ constexpr CvWords kRomanian = {
     .credits = "{n} de credite",
     .one_year_at_least = "{n}+ an",
     .years_at_least = "{n}+ ani",
+    .years = {{"{n} an", "{n} ani", "{n} de ani"}},
     .online = "Versiunea actuală, online",
     .career_scale = "Scala carierei, din {from} până astăzi",
 };
@@ -113,6 +118,7 @@ constexpr CvWords kFrench = {
     .credits = "{n} crédits",
     .one_year_at_least = "{n}+ an",
     .years_at_least = "{n}+ ans",
+    .years = {{"{n} an", "{n} ans", "{n} ans"}},
     .online = "Version à jour en ligne",
     .career_scale = "Échelle de carrière, de {from} à aujourd’hui",
 };
@@ -141,6 +147,7 @@ constexpr CvWords kGerman = {
     .credits = "{n} Credits",
     .one_year_at_least = "{n}+ Jahr",
     .years_at_least = "{n}+ Jahre",
+    .years = {{"{n} Jahr", "{n} Jahre", "{n} Jahre"}},
     .online = "Aktuelle Fassung online",
     .career_scale = "Werdegang von {from} bis heute",
 };
@@ -169,9 +176,21 @@ constexpr CvWords kSpanish = {
     .credits = "{n} créditos",
     .one_year_at_least = "{n}+ año",
     .years_at_least = "{n}+ años",
+    .years = {{"{n} año", "{n} años", "{n} años"}},
     .online = "Versión actual en línea",
     .career_scale = "Escala de la carrera, de {from} a hoy",
 };
+
+/// 0 for one, 1 for a few, 2 for many, by the rules of Unicode's CLDR for whole numbers.
+size_t PluralForm(platform::Language language, int number) {
+  const int tens = number % 100;
+  if (language == platform::Language::kRussian) {
+    if (number % 10 == 1 && tens != 11) return 0;
+    return number % 10 >= 2 && number % 10 <= 4 && (tens < 12 || tens > 14) ? 1 : 2;
+  }
+  if (number == 1) return 0;
+  return language == platform::Language::kRomanian && tens >= 20 ? 2 : 1;
+}
 
 }  // namespace
 
@@ -179,6 +198,15 @@ const CvWords& CvWordsIn(platform::Language language) {
   static constexpr platform::PerLanguage<const CvWords*> kAll = {&kEnglish, &kRussian, &kFrench,
                                                                  &kGerman,  &kSpanish, &kRomanian};
   return *kAll[language];
+}
+
+std::string YearsIn(platform::Language language, const profile::Count& years) {
+  const CvWords& words = CvWordsIn(language);
+  const std::string number = std::to_string(years.value);
+  if (years.plus) {
+    return Filled(years.value == 1 ? words.one_year_at_least : words.years_at_least, "{n}", number);
+  }
+  return Filled(words.years[PluralForm(language, years.value)], "{n}", number);
 }
 
 }  // namespace portfolio::document

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <array>
+#include <string>
 #include <string_view>
 
 #include "platform/text/language.h"
+#include "profile/profile.h"
 
 namespace portfolio::document {
 
@@ -33,10 +36,15 @@ struct CvWords {
   std::string_view credits;
   std::string_view one_year_at_least;
   std::string_view years_at_least;
+  /// For one, a few and many years; see YearsIn.
+  std::array<std::string_view, 3> years;
   std::string_view online;
   std::string_view career_scale;
 };
 
 const CvWords& CvWordsIn(platform::Language language);
+
+/// "5+ years" or "5 years", with the plural of `language`.
+std::string YearsIn(platform::Language language, const profile::Count& years);
 
 }  // namespace portfolio::document

@@ -14,8 +14,8 @@ class CareerPassages : private PassageWriter {
 
   void WriteAll() {
     AddWork();
-    AddIndustries();
-    AddAchievements();
+    if (!facts_.industries.empty()) AddIndustries();
+    if (!facts_.achievements.empty()) AddAchievements();
   }
 
  private:
@@ -32,14 +32,14 @@ class CareerPassages : private PassageWriter {
                 {"location", work.location}});
   }
 
-  /// "Team: 12." A metric that counts people says it more exactly.
+  /// "Team: 12." A metric that counts people says it more exactly. Empty for whoever leads nobody.
   std::string Team(Language l, const profile::Work& work, const Texts& t) const {
-    std::string count = std::to_string(work.team_size);
+    std::string count = work.team_size.Shown();
     for (const std::string& id : work.metrics) {
       const profile::Metric* metric = facts_.FindMetric(id);
       if (metric != nullptr && metric->unit == "people") count = t.metrics.at(id).display;
     }
-    return Say(l, "team", {{"count", count}});
+    return count.empty() ? "" : " " + Say(l, "team", {{"count", count}});
   }
 
   void AddWork() {
@@ -96,14 +96,26 @@ class CareerPassages : private PassageWriter {
       for (const std::string& industry : work.industries) {
         keywords += " " + t.industries.at(industry).name;
       }
-      return PassageText{text.title,
-                         {text.name},
-                         keywords,
-                         text.summary,
-                         WorkHead(l, text) + " " + text.summary + " " + Team(l, work, t) + "\n\n" +
-                             Say(l, "results") + AsList(FirstOf(text.results, 3))};
+      return PassageText{
+          text.title,
+          {text.name},
+          keywords,
+          text.summary,
+          WorkHead(l, text) + " " + text.summary + Team(l, work, t) + FirstResults(l, text)};
     }).years = years;
-    Add(id + "/results", "about", "experience", Tags{{}, {"result", "achievement"}},
+    const profile::WorkText& parts = In(Language::kEnglish).work.at(work.id);
+    if (!parts.results.empty()) AddResults(work);
+    if (!parts.responsibilities.empty()) AddResponsibilities(work);
+    if (!parts.stack.empty()) AddStack(work);
+  }
+
+  std::string FirstResults(Language l, const profile::WorkText& text) const {
+    if (text.results.empty()) return "";
+    return "\n\n" + Say(l, "results") + AsList(FirstOf(text.results, 3));
+  }
+
+  void AddResults(const profile::Work& work) {
+    Add("work/" + work.id + "/results", "about", "experience", Tags{{}, {"result", "achievement"}},
         [&](Language l, const Texts& t) {
           const auto& text = t.work.at(work.id);
           return PassageText{text.name,
@@ -114,7 +126,10 @@ class CareerPassages : private PassageWriter {
                                  AsList(text.results)};
         })
         .prior = kDetailPrior;
-    Add(id + "/responsibilities", "about", "experience", Tags{{}, {"duty"}},
+  }
+
+  void AddResponsibilities(const profile::Work& work) {
+    Add("work/" + work.id + "/responsibilities", "about", "experience", Tags{{}, {"duty"}},
         [&](Language l, const Texts& t) {
           const auto& text = t.work.at(work.id);
           return PassageText{text.name,
@@ -124,7 +139,10 @@ class CareerPassages : private PassageWriter {
                              WorkHead(l, text) + AsList(text.responsibilities)};
         })
         .prior = kDetailPrior;
-    Add(id + "/stack", "about", "experience", Tags{{}, {"tool", "technical_skill"}},
+  }
+
+  void AddStack(const profile::Work& work) {
+    Add("work/" + work.id + "/stack", "about", "experience", Tags{{}, {"tool", "technical_skill"}},
         [&](Language l, const Texts& t) {
           const auto& text = t.work.at(work.id);
           return PassageText{
@@ -143,7 +161,7 @@ class CareerPassages : private PassageWriter {
       for (const auto& industry : facts_.industries) {
         const auto& text = t.industries.at(industry.id);
         items.push_back("**" + text.name + "** (" +
-                        Say(l, "years", {{"years", std::to_string(industry.years) + "+"}}) +
+                        Say(l, "years", {{"years", industry.years.Shown()}}) +
                         "): " + text.description);
       }
       return ListText(l, "industries", items);
@@ -152,8 +170,7 @@ class CareerPassages : private PassageWriter {
       Add("industries/" + industry.id, "about", "overview",
           Tags{{}, {"industry", "career", "seniority"}}, [&](Language l, const Texts& t) {
             const auto& text = t.industries.at(industry.id);
-            const std::string years =
-                Say(l, "years", {{"years", std::to_string(industry.years) + "+"}});
+            const std::string years = Say(l, "years", {{"years", industry.years.Shown()}});
             return PassageText{text.name,
                                {},
                                IdAsWords(industry.id) + " " + text.description,

@@ -18,16 +18,17 @@ class ContactPassages : private PassageWriter {
       const auto& basics = facts_.basics;
       std::vector<std::string> items = {
           Say(l, "contact.email") + Colon(l) + basics.email,
-          Say(l, "contact.phone") + Colon(l) + basics.phone,
-          "WhatsApp: " + basics.whatsapp,
-          "Telegram: " + basics.telegram,
       };
+      if (!basics.phone.empty()) items.push_back(Say(l, "contact.phone") + Colon(l) + basics.phone);
+      if (!basics.whatsapp.empty()) items.push_back("WhatsApp: " + basics.whatsapp);
+      if (!basics.telegram.empty()) items.push_back("Telegram: " + basics.telegram);
       for (const auto& network : basics.profiles) {
         items.push_back(network.network + ": " + network.url);
       }
       PassageText text = ListText(l, "contact", items);
       text.keywords = "WhatsApp Telegram LinkedIn";
-      text.answer += "\n\n" + Word(t.contact, "responseTime");
+      const std::string response_time = Word(t.contact, "responseTime");
+      if (!response_time.empty()) text.answer += "\n\n" + response_time;
       return text;
     }).prior = kOverviewPrior;
     for (const auto& [key, line] : In(Language::kEnglish).contact) {

@@ -11,13 +11,21 @@ class EducationPassages : private PassageWriter {
       : PassageWriter(profile, lexicon, passages) {}
 
   void WriteAll() {
-    AddEducation();
-    AddCertificates();
+    if (!facts_.education.empty()) AddEducation();
+    if (!facts_.certificates.empty()) AddCertificates();
   }
 
  private:
+  /// Degrees with less than years, credits and a GPA are told by what there is of them.
   std::string Degree(Language l, const profile::Education& education,
                      const profile::EducationText& text) const {
+    const bool whole = education.years > 0 && education.credits > 0 && education.gpa_scale > 0 &&
+                       !education.start_date.empty() && !text.ects_text.empty();
+    if (!whole) {
+      std::string told = text.degree + ", " + text.institution + ", " + text.location + ", " +
+                         YearOf(education.awarded);
+      return text.score.empty() ? told + "." : told + ", " + text.score + ".";
+    }
     return Say(l, "degree",
                {{"degree", text.degree},
                 {"institution", text.institution},
@@ -42,7 +50,8 @@ class EducationPassages : private PassageWriter {
         })
         .prior = kOverviewPrior;
     for (const auto& education : facts_.education) {
-      const Years years{YearNumber(education.start_date, 0), YearNumber(education.awarded, 0)};
+      const int awarded = YearNumber(education.awarded, 0);
+      const Years years{YearNumber(education.start_date, awarded), awarded};
       Add("education/" + education.id, "about", "personal",
           Tags{{education.id}, {"education", "gpa", "degree", "period"}},
           [&](Language l, const Texts& t) {
@@ -58,8 +67,25 @@ class EducationPassages : private PassageWriter {
                 answer};
           })
           .years = years;
-      AddSubjects(education);
+      if (!education.subjects.empty()) AddSubjects(education);
     }
+  }
+
+  std::string Graded(Language l, double scale, const profile::Subject& subject,
+                     const std::string& name, const std::string& degree) const {
+    if (scale == 10 && !subject.letter.empty()) {
+      return Say(l, "subject",
+                 {{"subject", name},
+                  {"grade", Grade(l, subject.grade)},
+                  {"letter", subject.letter},
+                  {"degree", degree}});
+    }
+    return Labelled(l, name, Grade(l, subject.grade) + "/" + Grade(l, scale) + ", " + degree + ".");
+  }
+
+  static std::string Grade(Language l, double grade) {
+    const auto whole = static_cast<int>(grade);
+    return whole == grade ? std::to_string(whole) : OneDecimal(grade, l);
   }
 
   void AddSubjects(const profile::Education& education) {
@@ -86,11 +112,7 @@ class EducationPassages : private PassageWriter {
                                {},
                                "",
                                text.degree,
-                               Say(l, "subject",
-                                   {{"subject", name},
-                                    {"grade", std::to_string(subject.grade)},
-                                    {"letter", subject.letter},
-                                    {"degree", text.degree}})};
+                               Graded(l, education.subject_scale, subject, name, text.degree)};
           })
           .prior = kSubjectPrior;
     }

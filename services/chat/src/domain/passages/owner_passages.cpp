@@ -15,8 +15,8 @@ class OwnerPassages : private PassageWriter {
 
   void WriteAll() {
     AddOwner();
-    AddLanguages();
-    AddInterests();
+    if (!facts_.languages.empty()) AddLanguages();
+    if (!facts_.interests.empty()) AddInterests();
   }
 
  private:
@@ -34,15 +34,7 @@ class OwnerPassages : private PassageWriter {
           " " + Word(t.basics.more, "remote");
       return PassageText{Say(l, "location.title"), {}, t.basics.location, body, body};
     });
-    Add("owner/strengths", "about", "overview", Tags{{"strength"}},
-        [&](Language l, const Texts& t) {
-          std::vector<std::string> items;
-          for (const std::string& id : facts_.strengths) items.push_back(t.strengths.at(id));
-          PassageText text = ListText(l, "strengths", items);
-          text.body = Join(items, ". ");
-          return text;
-        })
-        .prior = kOverviewPrior;
+    if (!facts_.strengths.empty()) AddStrengths();
     Add("owner/specialization", "about", "overview", Tags{{"specialization"}},
         [&](Language l, const Texts& t) {
           const std::string body = Say(l, "specialization",
@@ -71,6 +63,18 @@ class OwnerPassages : private PassageWriter {
     }
   }
 
+  void AddStrengths() {
+    Add("owner/strengths", "about", "overview", Tags{{"strength"}},
+        [&](Language l, const Texts& t) {
+          std::vector<std::string> items;
+          for (const std::string& id : facts_.strengths) items.push_back(t.strengths.at(id));
+          PassageText text = ListText(l, "strengths", items);
+          text.body = Join(items, ". ");
+          return text;
+        })
+        .prior = kOverviewPrior;
+  }
+
   static bool IsShownElsewhere(std::string_view key) {
     static constexpr std::array<std::string_view, 13> kKeys = {
         "name", "firstName", "lastName", "label",  "headline",       "deck",       "summary",
@@ -81,15 +85,18 @@ class OwnerPassages : private PassageWriter {
   /// "10+ years of experience" and so on.
   std::vector<std::string> Figures(const Texts& t) const {
     const profile::Personal& personal = facts_.personal;
-    const auto line = [&](int count, const char* sign, const char* label) {
-      return "**" + std::to_string(count) + sign + "** " + Word(t.personal, label);
+    std::vector<std::string> lines;
+    const auto line = [&](const profile::Count& count, const char* label) {
+      if (count.value == 0) return;
+      lines.push_back("**" + count.Shown() + "** " + Word(t.personal, label));
     };
-    return {line(personal.years_of_experience, "+", "experience"),
-            line(personal.countries_visited, "+", "countries"),
-            line(personal.continents, "", "continents"),
-            line(personal.languages_studied, "", "languages"),
-            line(personal.factories, "+", "factories"),
-            line(personal.rfp_per_year, "+", "proposals")};
+    line(personal.years_of_experience, "experience");
+    line(personal.countries_visited, "countries");
+    line(personal.continents, "continents");
+    line(personal.languages_studied, "languages");
+    line(personal.factories, "factories");
+    line(personal.rfp_per_year, "proposals");
+    return lines;
   }
 
   void AddLanguages() {

@@ -15,7 +15,7 @@ class ShowcasePassages : private PassageWriter {
   void WriteAll() {
     AddMetrics();
     AddShowcase();
-    AddProjects();
+    if (!facts_.projects.empty()) AddProjects();
   }
 
  private:
