@@ -43,6 +43,14 @@ while read -r hash; do
   SCRIPT_HASHES+=" '$hash'"
 done < <(grep -shoE 'sha(256|384|512)-[A-Za-z0-9+/=]+' "$DIST_DIR/script-hashes.txt")
 
+# Languages of the built pages, the default one first.
+mapfile -t languages < <(grep -xE '[a-z]{2}' "$DIST_DIR/languages.txt")
+export DEFAULT_LANGUAGE=${languages[0]:?"$DIST_DIR/languages.txt names no language"}
+export SITE_LANGUAGES=
+for language in "${languages[@]}"; do
+  SITE_LANGUAGES+="$language $language; "
+done
+
 export TRUSTED_PROXY_LINES=
 IFS=', ' read -ra proxies <<<"${TRUSTED_PROXIES:-}"
 for proxy in "${proxies[@]}"; do

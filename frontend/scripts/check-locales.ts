@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { languages, readJson, root, walk, type Language } from './site.ts';
+import { knownLanguages as languages, readJson, root, walk, type Language } from './site.ts';
 
 type Dictionary = { [key: string]: string | Dictionary };
 

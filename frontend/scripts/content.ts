@@ -1,5 +1,4 @@
 /** The owner's public content for the pages: profile and texts, without what only the assistant uses. */
-import fs from 'node:fs';
 import path from 'node:path';
 import { contentFolder, readJson, type Language } from './site.ts';
 import { bindTexts } from './typography.ts';
@@ -10,12 +9,7 @@ type Json = Record<string, unknown>;
 const onlyForTheAssistant = ['faq', 'projects', 'certificates'];
 
 export function readTexts(language: Language): Json {
-  const file = path.join(contentFolder, `texts.${language}.json`);
-  if (!fs.existsSync(file)) {
-    console.warn(`content: ${path.basename(file)} is missing, English stands in`);
-    return readJson<Json>(path.join(contentFolder, 'texts.en.json'));
-  }
-  return readJson<Json>(file);
+  return readJson<Json>(path.join(contentFolder, `texts.${language}.json`));
 }
 
 /** Parts that leave the page as they are: for the assistant, in a link, in the page's head. */

@@ -1,5 +1,13 @@
 /** The head of a page: title, description, addresses, OpenGraph, JSON-LD. */
-import { readJson, contentFolder, languages, type Language, type PageFile, type Site } from './site.ts';
+import {
+  readJson,
+  contentFolder,
+  defaultLanguage,
+  languages,
+  type Language,
+  type PageFile,
+  type Site,
+} from './site.ts';
 import { readTexts } from './content.ts';
 
 interface Basics {
@@ -14,19 +22,18 @@ interface Basics {
 interface ProfileFacts {
   basics: {
     email: string;
-    url: string;
-    profiles: { url: string }[];
+    profiles?: { url: string }[];
     location: { countryCode: string };
   };
-  languages: { id: string }[];
+  languages?: { id: string }[];
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The full address of a page in a language; English is the address without `lang`. */
+/** The full address of a page in a language; the default language is the address without `lang`. */
 export function addressOf(site: Site, url: string, language: Language): string {
-  return `${site.publicUrl}${url}${language === 'en' ? '' : `?lang=${language}`}`;
+  return `${site.publicUrl}${url}${language === defaultLanguage ? '' : `?lang=${language}`}`;
 }
 
 function person(site: Site, language: Language): string {
@@ -45,8 +52,8 @@ function person(site: Site, language: Language): string {
       jobTitle: texts.basics.label,
       email: `mailto:${basics.email}`,
       url: site.publicUrl,
-      sameAs: basics.profiles.map((profile) => profile.url),
-      knowsLanguage: spoken.map((entry) => entry.id),
+      sameAs: basics.profiles?.map((profile) => profile.url),
+      knowsLanguage: spoken?.map((entry) => entry.id),
       address: {
         '@type': 'PostalAddress',
         addressLocality: texts.basics.city,
@@ -92,7 +99,7 @@ export function headOf(site: Site, page: PageFile, language: Language, facts: He
     ...tags,
     `<link rel="canonical" href="${address}">`,
     ...alternates,
-    `<link rel="alternate" hreflang="x-default" href="${addressOf(site, canonical, 'en')}">`,
+    `<link rel="alternate" hreflang="x-default" href="${addressOf(site, canonical, defaultLanguage)}">`,
     '<meta property="og:type" content="profile">',
     `<meta property="og:title" content="${escape(facts.title)}">`,
     `<meta property="og:description" content="${escape(facts.description)}">`,

@@ -1,8 +1,9 @@
 /**
  * Vite plugin that gives the owner's content and the cut fonts to the pages as modules:
- * `virtual:owner/profile`, `virtual:owner/site`, `virtual:owner/images`, and per language
- * `virtual:language/<lang>` (texts, the fonts' CSS, the main page's dictionaries). Dictionaries come with
- * their words bound as the language wants it; that of the documentation brings the opening of the page.
+ * `virtual:owner/profile`, `virtual:owner/site`, `virtual:owner/images`, `virtual:owner/languages`, and per
+ * language `virtual:language/<lang>` (texts, the fonts' CSS, the main page's dictionaries). Dictionaries
+ * come with their words bound as the language wants it; that of the documentation brings the opening of
+ * the page.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,13 +12,24 @@ import { compactSvg } from './compact-svg.ts';
 import { publicProfile, publicTexts } from './content.ts';
 import { documentationOpening } from './documentation-opening.ts';
 import { fallbackFaces, fontFiles } from './fonts.ts';
+import { inGender } from './gender.ts';
 import { pageNamespaces } from '../src/shared/i18n/namespaces.ts';
 import { bindTexts } from './typography.ts';
-import { contentFolder, languages, readSite, root, workFolder, type Language } from './site.ts';
+import {
+  botNetworks,
+  contentFolder,
+  defaultLanguage,
+  knownLanguages,
+  languages,
+  readSite,
+  root,
+  workFolder,
+  type Language,
+} from './site.ts';
 
 const prefix = 'virtual:';
 const isLanguage = (value: string): value is Language =>
-  (languages as readonly string[]).includes(value);
+  (knownLanguages as readonly string[]).includes(value);
 
 async function fontsModule(language: Language): Promise<string> {
   const files = await fontFiles(language);
@@ -75,15 +87,33 @@ function imagesModule(): string {
 }
 
 function siteModule(): string {
-  const { publicUrl, timeZone, networks, processors, retentionDays, owner } = readSite();
-  const site = { publicUrl, timeZone, networks, processors, retentionDays, fileName: owner.fileName };
-  return `export default ${JSON.stringify(site)};`;
+  const site = readSite();
+  const { publicUrl, timeZone, processors, retentionDays, owner } = site;
+  const { gender, fileName } = owner;
+  return `export default ${JSON.stringify({
+    publicUrl,
+    timeZone,
+    languages,
+    defaultLanguage,
+    networks: botNetworks(site),
+    processors,
+    retentionDays,
+    gender,
+    fileName,
+  })};`;
+}
+
+/** How to load each of the site's languages. */
+function languagesModule(): string {
+  const loaders = languages.map((code) => `${code}: () => import('${prefix}language/${code}')`);
+  return `export default {${loaders.join(',')}};`;
 }
 
 /** JSON that the browser reads faster than the same as code. */
 const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 export function ownerPlugin(): Plugin {
+  const { gender } = readSite().owner;
   return {
     name: 'owner-content',
     enforce: 'pre',
@@ -94,12 +124,13 @@ export function ownerPlugin(): Plugin {
       if (kind === 'language' && isLanguage(name)) return languageModule(name);
       if (name === 'profile') return `export default ${parsed(publicProfile())};`;
       if (name === 'site') return siteModule();
+      if (name === 'languages') return languagesModule();
       return imagesModule();
     },
     transform(code, id) {
       const [, language = '', name] = /\/locales\/(\w\w)\/([\w-]+)\.json$/.exec(id) ?? [];
       if (!isLanguage(language)) return null;
-      const words = bindTexts(JSON.parse(code) as object, language);
+      const words = bindTexts(inGender(JSON.parse(code) as object, gender), language);
       const opening = name === 'documentation' ? { opening: documentationOpening(language) } : {};
       return { code: JSON.stringify({ ...words, ...opening }), map: null };
     },

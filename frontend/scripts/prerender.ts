@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { headOf } from './head.ts';
 import {
+  defaultLanguage,
   distFolder,
   languages,
   pageFiles,
@@ -90,6 +91,11 @@ export async function prerender(
   const boot = bootScript();
   const hash = crypto.createHash('sha256').update(boot).digest('base64');
   fs.writeFileSync(path.join(distFolder, 'script-hashes.txt'), `'sha256-${hash}'\n`);
+  // NGINX's choice of language: the first stands in where a visitor asks for none of them.
+  fs.writeFileSync(
+    path.join(distFolder, 'languages.txt'),
+    [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage), ''].join('\n'),
+  );
   let count = 0;
   for (const language of languages) {
     for (const page of pageFiles(site)) {

@@ -5,11 +5,11 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { distFolder, languages, readSite } from './site.ts';
+import { botNetworks, defaultLanguage, distFolder, languages, readSite } from './site.ts';
 
 const port = Number(process.env.PORT ?? 21502);
 const api = new URL(process.env.API_URL ?? 'http://127.0.0.1:8080');
-const { networks } = readSite();
+const networks = botNetworks(readSite());
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,7 +27,7 @@ function languageOf(url: URL, cookies: string): string {
   const known = (value: string | undefined | null) =>
     languages.find((language) => language === value);
   const cookie = /(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1];
-  return known(url.searchParams.get('lang')) ?? known(cookie) ?? 'en';
+  return known(url.searchParams.get('lang')) ?? known(cookie) ?? defaultLanguage;
 }
 
 function pageFile(pathname: string): { file: string; status: number } {

@@ -3,7 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
-export const contentFolder = path.resolve(process.env.CONTENT_DIR ?? path.join(root, '../deploy/content'));
+/** The owner's content; unit tests read an owner that nobody edits. */
+export const contentFolder = path.resolve(
+  process.env.CONTENT_DIR ??
+    path.join(root, process.env.VITEST ? '../tests/support/owners/elena' : '../deploy/content'),
+);
 /** The product's documentation, whose first section stands in the page. */
 export const documentationFolder = path.resolve(
   process.env.DOCUMENTATION_DIR ?? path.join(root, '../services/document/documentation'),
@@ -12,16 +16,22 @@ export const documentationFolder = path.resolve(
 export const distFolder = path.resolve(process.env.DIST_DIR ?? path.join(root, 'dist'));
 export const workFolder = path.join(root, '.vite');
 
-export const languages = ['en', 'ru', 'fr', 'de', 'es', 'ro'] as const;
-export type Language = (typeof languages)[number];
+/** Languages that a site can have: the interface's words exist in each. */
+export const knownLanguages = ['en', 'ru', 'fr', 'de', 'es', 'ro'] as const;
+export type Language = (typeof knownLanguages)[number];
+
+/** Languages of the owner's site in the order in which they are offered, and the one that stands in. */
+export const { languages, defaultLanguage } = readSite();
 
 export const sectionRoutes = ['about', 'skills', 'ai-analytics', 'chat', 'cv', 'contact'] as const;
 
 export interface Site {
   publicUrl: string;
   timeZone: string;
+  languages: Language[];
+  defaultLanguage: Language;
   networks: string[];
-  owner: { id: string; fileName: string };
+  owner: { id: string; gender: 'feminine' | 'masculine'; fileName: string };
   processors: unknown[];
   retentionDays: Record<string, number>;
 }
@@ -61,10 +71,14 @@ export function pageFiles(site: Site): PageFile[] {
     page('/privacy-policy'),
     page('/documentation'),
     page('/admin', null),
-    ...site.networks.map((network) => page(`/${network}-bot`)),
+    ...botNetworks(site).map((network) => page(`/${network}-bot`)),
     { url: '/404', file: '404.html', canonical: null },
   ];
 }
+
+/** Networks whose bot-style page there is: it speaks Russian or English, so the site must, too. */
+export const botNetworks = (site: Site): string[] =>
+  site.languages.some((language) => language === 'ru' || language === 'en') ? site.networks : [];
 
 /** All files below a folder, as absolute paths. */
 export function walk(folder: string): string[] {

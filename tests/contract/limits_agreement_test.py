@@ -1,6 +1,5 @@
 """Limits that stand in several places: NGINX's templates, the gateway's route table, the frontend."""
 
-import json
 import pathlib
 import re
 import unittest
@@ -114,12 +113,6 @@ class FrontendAgreementTest(unittest.TestCase):
         server = text_of("nginx/conf.d/50-server.conf")
         known = re.search(r"\(\?:-\(\?:([a-z|]+)\)\)\?", server).group(1)
         self.assertEqual(re.findall(r"'(\w+)'", listed), known.split("|"))
-
-    def test_nginx_knows_the_owners_languages(self):
-        site = json.loads(text_of("deploy/content/site.json"))
-        nginx = text_of("nginx/conf.d/20-language.conf")
-        asked = re.search(r"\$language_asked \{(.*?)\}", nginx, re.DOTALL).group(1)
-        self.assertEqual(re.findall(r"(\w\w) \w\w;", asked), site["languages"])
 
 
 class LimitsAgreementTest(unittest.TestCase):

@@ -1,5 +1,6 @@
 """NGINX as the server of pages: which file, which status, which headers."""
 
+import shutil
 import tempfile
 import unittest
 
@@ -79,6 +80,7 @@ class NginxPagesTest(unittest.TestCase):
     def test_what_is_not_for_the_web_is_not_served(self):
         self.assertEqual(self.get("/robots.txt").status_code, 200)
         self.assertEqual(self.get("/script-hashes.txt").status_code, 404)
+        self.assertEqual(self.get("/languages.txt").status_code, 404)
         self.assertEqual(self.get("/-/error").status_code, 404)
         self.assertEqual(self.get("/-/api-error").status_code, 404)
         for path in ("/metrics", "/healthz", "/readyz"):
@@ -112,6 +114,32 @@ class NginxPagesTest(unittest.TestCase):
     def test_a_path_cannot_leave_the_folder(self):
         for path in ("/..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/about/..%00/"):
             self.assertIn(self.get(path).status_code, (400, 404), path)
+
+
+
+class OneLanguageTest(unittest.TestCase):
+    """An owner whose only language is French."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        write_sample_pages(folder.name, ("fr",))
+        shutil.rmtree(f"{folder.name}/fr/cv/de")
+        self.nginx = Nginx("127.0.0.1:1", folder.name)
+        self.addCleanup(self.nginx.close)
+
+    def assert_page(self, path, text, status=200, **arguments):
+        reply = requests.get(self.nginx.url + path, timeout=5, **arguments)
+        self.assertEqual((reply.status_code, reply.text), (status, "<!doctype html>" + text), path)
+
+    def test_the_default_language_takes_the_place_of_english(self):
+        self.assert_page("/about", "fr /about")
+        self.assert_page("/about?lang=en", "fr /about", cookies={"language": "ru"})
+        self.assert_page("/nope", "fr not found", 404)
+
+    def test_a_cv_in_a_language_that_the_owner_lacks_shows_the_card(self):
+        self.assert_page("/cv/fr", "fr /cv/fr")
+        self.assert_page("/cv/de", "fr /cv/invalid", 404)
 
 
 if __name__ == "__main__":

@@ -10,9 +10,11 @@ ROUTES = (
 ).split()
 
 
-def write_sample_pages(folder):
+def write_sample_pages(folder, languages=LANGUAGES):
+    """`languages`: the default one first."""
     root = pathlib.Path(folder)
-    for language in LANGUAGES:
+    (root / "languages.txt").write_text("".join(f"{code}\n" for code in languages))
+    for language in languages:
         for route in ["", *ROUTES]:
             page = root / language / route / "index.html"
             page.parent.mkdir(parents=True, exist_ok=True)

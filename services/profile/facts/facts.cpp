@@ -201,8 +201,9 @@ class Builder {
     AddFact(Relation::kLasted, id).period = period;
     Tell(Relation::kPlacedIn, id, Of(&Texts::work, work.id, &profile::WorkText::location));
     Tell(Relation::kTells, id, Of(&Texts::work, work.id, &profile::WorkText::summary));
-    if (work.team_size > 0) {
-      AddFact(Relation::kLedTeamOf, id).quantities = {Counted(work.team_size, "people")};
+    if (work.team_size.value > 0) {
+      AddFact(Relation::kLedTeamOf, id).quantities = {
+          Counted(work.team_size.value, "people", work.team_size.plus)};
     }
     for (const auto& industry : work.industries) {
       Relate(Relation::kInIndustry, id, "industries/" + industry);
@@ -265,7 +266,7 @@ class Builder {
              Say(Of(&Texts::industries, industry.id, &profile::IndustryText::name)));
     Fact& known = Tell(Relation::kKnownFor, id,
                        Of(&Texts::industries, industry.id, &profile::IndustryText::experience));
-    known.quantities = {Counted(industry.years, "year", true)};
+    known.quantities = {Counted(industry.years.value, "year", industry.years.plus)};
     Tell(Relation::kTells, id,
          Of(&Texts::industries, industry.id, &profile::IndustryText::description));
     TellLines(Relation::kTells, id, id,
@@ -347,8 +348,8 @@ class Builder {
                  return name == nullptr ? std::string() : *name;
                }))
           .part_of = id;
-      AddFact(Relation::kGraded, subject_id).quantities = {Counted(subject.grade, "grade"),
-                                                           Counted(10, "scale")};
+      AddFact(Relation::kGraded, subject_id).quantities = {
+          Counted(subject.grade, "grade"), Counted(education.subject_scale, "scale")};
     }
   }
 

@@ -15,7 +15,8 @@ namespace {
 const Profile& Content() {
   static const Profile profile = [] {
     const char* root = std::getenv("PORTFOLIO_ROOT");
-    auto loaded = LoadProfile(std::string(root == nullptr ? "." : root) + "/deploy/content");
+    auto loaded =
+        LoadProfile(std::string(root == nullptr ? "." : root) + "/tests/support/owners/elena");
     REQUIRE(loaded.ok());
     return *std::move(loaded);
   }();

@@ -8,8 +8,8 @@ import { Waiting } from '@/shared/ui/waiting';
 import type { BotJobMatch } from './api';
 import type { Bot, BotCvLanguage } from './use-bot';
 
-/** Titles of results and errors are Russian, as the analysis is. */
-const russianErrorTitle = 'Ошибка анализа';
+/** Titles of errors are in the language of the analysis. */
+const errorTitles = { ru: 'Ошибка анализа', en: 'Analysis error' };
 
 function BackToMenu({ bot }: { bot: Bot }) {
   const { t } = useTranslation('bot');
@@ -143,7 +143,7 @@ export function JobResult({ bot, result }: { bot: Bot; result: BotJobMatch }) {
   const known = typeof match === 'number';
   return (
     <>
-      <h2 tabIndex={-1} lang="ru">
+      <h2 tabIndex={-1} lang={limits.analysisLanguage}>
         {result.jobTitle}
       </h2>
       <p className="score tn">
@@ -153,7 +153,7 @@ export function JobResult({ bot, result }: { bot: Bot; result: BotJobMatch }) {
       </p>
       {known ? <Rule at={match} height={20} /> : null}
       <h3>{t('result.skills')}</h3>
-      <DashList lang="ru">
+      <DashList lang={limits.analysisLanguage}>
         {(result.topSkills ?? []).slice(0, limits.topSkills).map((skill) => (
           <li key={skill}>{skill}</li>
         ))}
@@ -169,8 +169,8 @@ export function BotError({ bot, text }: { bot: Bot; text: string }) {
   const { t } = useTranslation('bot');
   return (
     <div role="alert">
-      <h2 tabIndex={-1} lang="ru">
-        {russianErrorTitle}
+      <h2 tabIndex={-1} lang={limits.analysisLanguage}>
+        {errorTitles[limits.analysisLanguage]}
       </h2>
       <FieldError>{text}</FieldError>
       <p className="muted">{t('error.hint')}</p>

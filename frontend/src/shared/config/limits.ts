@@ -1,5 +1,7 @@
 /** Every limit and constant of the product that the pages hold to, in one place. */
 
+import { isLanguage, type Language } from '@/shared/i18n/languages';
+
 const MEGABYTE = 1_048_576;
 
 export const attachments = {
@@ -28,9 +30,9 @@ export const textLimits = {
   credential: 254,
 } as const;
 
-/** CV languages in the order of the cards. */
-export const cvLanguages = ['en', 'ru', 'ro', 'fr', 'de', 'es'] as const;
-export type CvLanguage = (typeof cvLanguages)[number];
+/** CV languages in the order of the cards: those of them that the site has. */
+export const cvLanguages = (['en', 'ru', 'ro', 'fr', 'de', 'es'] as const).filter(isLanguage);
+export type CvLanguage = Language;
 
 /** Ways in which a CV link travels; the second half of /cv-download/<language>-<channel>. */
 export const cvChannels = ['qr', 'linkedin', 'whatsapp', 'telegram', 'link'] as const;
@@ -58,9 +60,12 @@ export const skills = { wheelFactor: 2 } as const;
 export const scoreBands = { strong: 80, partial: 60 } as const;
 export const share = { skills: 3, recommendations: 2, insightCharacters: 200 } as const;
 
+const botLanguages = (['ru', 'en'] as const).filter(isLanguage);
+
 export const bot = {
-  cvLanguages: ['ru', 'en'],
-  analysisLanguage: 'ru',
+  /** Russian and English, whichever of them the site has; without either there is no bot page. */
+  cvLanguages: botLanguages,
+  analysisLanguage: botLanguages[0] ?? 'ru',
   returnAfterMs: 2_000,
   topSkills: 3,
 } as const;

@@ -1,5 +1,7 @@
 /** The owner's content as the pages read it; deploy/content/schema.json is the full description. */
 
+import type { Language } from '@/shared/i18n/languages';
+
 export interface Profile {
   basics: {
     email: string;
@@ -171,6 +173,9 @@ export interface Texts {
 export interface SiteFacts {
   publicUrl: string;
   timeZone: string;
+  languages: Language[];
+  defaultLanguage: Language;
+  /** Networks with a bot-style page. */
   networks: string[];
   processors: {
     id: string;
@@ -181,6 +186,8 @@ export interface SiteFacts {
     condition: string;
   }[];
   retentionDays: Record<string, number>;
+  /** The grammatical gender in which the pages speak of the owner. */
+  gender: 'feminine' | 'masculine';
   /** The owner's name as downloaded files carry it. */
   fileName: string;
 }

@@ -10,6 +10,11 @@ declare module 'virtual:owner/images' {
   const images: Record<string, string>;
   export default images;
 }
+declare module 'virtual:owner/languages' {
+  type Loader = () => Promise<typeof import('virtual:language/en')>;
+  const loaders: Partial<Record<import('@/shared/i18n/languages').Language, Loader>>;
+  export default loaders;
+}
 declare module 'virtual:language/en' {
   export const texts: import('./types').Texts;
   export const fontCss: string;
@@ -18,19 +23,4 @@ declare module 'virtual:language/en' {
   export const fontPreload: string[];
   /** The main page's dictionaries by namespace. */
   export const dictionaries: Record<string, Record<string, unknown>>;
-}
-declare module 'virtual:language/ru' {
-  export * from 'virtual:language/en';
-}
-declare module 'virtual:language/fr' {
-  export * from 'virtual:language/en';
-}
-declare module 'virtual:language/de' {
-  export * from 'virtual:language/en';
-}
-declare module 'virtual:language/es' {
-  export * from 'virtual:language/en';
-}
-declare module 'virtual:language/ro' {
-  export * from 'virtual:language/en';
 }

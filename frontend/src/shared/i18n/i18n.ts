@@ -1,16 +1,17 @@
 /** i18next, set up without network: dictionaries are put in by hand as their chunks arrive. */
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isLanguage, type Language } from './languages';
+import { defaultLanguage, isLanguage, type Language } from './languages';
 import { loadDictionary, type LanguagePack } from './language-pack';
 import type { Namespace } from './namespaces';
 
-/** A key that the language lacks is shown in English as soon as English has arrived. */
-function fallBackToEnglish(instance: i18n, namespace: string, key: string): void {
+/** A key that the language lacks is shown in the default language as soon as that has arrived. */
+function fallBack(instance: i18n, namespace: string, key: string): void {
   console.warn(`missing translation: ${instance.language}/${namespace}: ${key}`);
-  if (instance.language === 'en' || instance.hasResourceBundle('en', namespace)) return;
-  void loadDictionary('en', namespace as Namespace).then((words) => {
-    instance.addResourceBundle('en', namespace, words);
+  const standIn = defaultLanguage;
+  if (instance.language === standIn || instance.hasResourceBundle(standIn, namespace)) return;
+  void loadDictionary(standIn, namespace as Namespace).then((words) => {
+    instance.addResourceBundle(standIn, namespace, words);
   });
 }
 
@@ -18,14 +19,14 @@ export function createI18n(pack: LanguagePack): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({
     lng: pack.language,
-    fallbackLng: 'en',
+    fallbackLng: defaultLanguage,
     defaultNS: 'shell',
     ns: Object.keys(pack.dictionaries),
     resources: { [pack.language]: pack.dictionaries as never },
     interpolation: { escapeValue: false },
     initAsync: false,
     saveMissing: true,
-    missingKeyHandler: (_languages, namespace, key) => fallBackToEnglish(instance, namespace, key),
+    missingKeyHandler: (_languages, namespace, key) => fallBack(instance, namespace, key),
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   return instance;
@@ -44,5 +45,5 @@ export function loadedNamespaces(instance: i18n): Namespace[] {
 }
 
 export function currentLanguage(instance: i18n): Language {
-  return isLanguage(instance.language) ? instance.language : 'en';
+  return isLanguage(instance.language) ? instance.language : defaultLanguage;
 }

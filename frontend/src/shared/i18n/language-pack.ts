@@ -2,20 +2,18 @@
  * What one language brings: the owner's texts, the fonts' CSS and the dictionaries. Everything of a
  * language that the main page needs is one chunk; rare pages load their dictionary themselves.
  */
+import languageLoaders from 'virtual:owner/languages';
 import type { Texts } from '@/shared/content/types';
 import type { Language } from './languages';
 import { rareNamespaces, type Namespace } from './namespaces';
 
 type Dictionary = Record<string, unknown>;
 
-const languageLoaders = {
-  en: () => import('virtual:language/en'),
-  ru: () => import('virtual:language/ru'),
-  fr: () => import('virtual:language/fr'),
-  de: () => import('virtual:language/de'),
-  es: () => import('virtual:language/es'),
-  ro: () => import('virtual:language/ro'),
-};
+function loadLanguage(language: Language) {
+  const load = languageLoaders[language];
+  if (!load) throw new Error(`the site has no ${language}`);
+  return load();
+}
 
 const rareLoaders = import.meta.glob<Dictionary>(
   '/src/locales/*/{cv-page,privacy,documentation,bot,admin}.json',
@@ -35,7 +33,7 @@ export interface LanguagePack {
 /** Loads one dictionary; empty when there is none. */
 export async function loadDictionary(language: Language, name: Namespace): Promise<Dictionary> {
   const isRare = rareNamespaces.some((rare) => rare === name);
-  if (!isRare) return (await languageLoaders[language]()).dictionaries[name] ?? {};
+  if (!isRare) return (await loadLanguage(language)).dictionaries[name] ?? {};
   return (await rareLoaders[`/src/locales/${language}/${name}.json`]?.()) ?? {};
 }
 
@@ -45,7 +43,7 @@ export async function loadLanguagePack(
   extra: readonly Namespace[] = [],
 ): Promise<LanguagePack> {
   const [own, ...rare] = await Promise.all([
-    languageLoaders[language](),
+    loadLanguage(language),
     ...extra.map(async (name) => [name, await loadDictionary(language, name)] as const),
   ]);
   return {

@@ -1,8 +1,13 @@
-/** The interface languages, in the order in which the menu lists them. */
-export const languages = ['en', 'ru', 'fr', 'de', 'es', 'ro'] as const;
-export type Language = (typeof languages)[number];
+import site from 'virtual:owner/site';
 
-export const defaultLanguage: Language = 'en';
+/** Languages that a site can have. */
+export type Language = 'en' | 'ru' | 'fr' | 'de' | 'es' | 'ro';
+
+/** Those of this site, in the order in which the menu lists them. */
+export const languages: readonly Language[] = site.languages;
+
+/** The one of visitors who chose none; it stands in for words that another lacks. */
+export const defaultLanguage: Language = site.defaultLanguage;
 
 /** Each language's name in itself. */
 export const nativeNames: Record<Language, string> = {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Language } from './languages';
+import { defaultLanguage, type Language } from './languages';
 
 export interface LanguageChoice {
   language: Language;
@@ -8,7 +8,7 @@ export interface LanguageChoice {
 }
 
 export const LanguageContext = createContext<LanguageChoice>({
-  language: 'en',
+  language: defaultLanguage,
   setLanguage: () => undefined,
 });
 
