@@ -8,7 +8,7 @@ help: ## show this list
 setup: ## install what is missing: Debian packages, Node, the frontend's packages
 	@deploy/local/setup.sh
 
-run: ## build what changed and start the site on http://127.0.0.1:8080
+run: ## build what changed and start the site on http://127.0.0.1:8080; CONTENT=folder: of that owner
 	@deploy/local/run.sh
 
 stop: ## stop the site
@@ -20,7 +20,7 @@ logs: ## follow the logs of all processes
 test: ## everything: units, integration, contracts, frontend, end to end (30 minutes when cold)
 	@tests/run.sh
 
-check: ## the quick round before a commit: format, borders, styles, content, units, clang-tidy
+check: ## the quick round before a commit: format, borders, styles, content, units, clang-tidy; CONTENT=folder: that content
 	@tests/check.sh
 
 proof: ## the long forms of the tests: kill rounds, malformed requests, aborting visitors

@@ -379,6 +379,22 @@ def check_connections(folder, report):
             report.add(name, url, f"stands {count} times: remove one")
 
 
+def check_network(folder, profile, report):
+    """The page doesn't state more people than the file names."""
+    stated = profile["personal"].get("connections", 0)
+    name = "private/connections.csv"
+    path = os.path.join(folder, name)
+    if not stated or not os.path.isdir(os.path.dirname(path)):
+        return
+    people = 0
+    if os.path.isfile(path):
+        with open(path, encoding="utf-8", newline="") as file:
+            people = sum(1 for _ in csv.DictReader(file))
+    if people < stated:
+        report.add("profile.json", "personal/connections",
+                   f"is {stated}, {name} names {people}: correct one")
+
+
 def check_images(folder, profile, report):
     basics = profile["basics"]
     for image in (basics.get("image"), basics.get("credential", {}).get("image")):
@@ -435,6 +451,7 @@ def check(folder):
     check_prose(folder, schema, site, profile, report)
     check_questions(folder, schema, site["languages"], report)
     check_connections(folder, report)
+    check_network(folder, profile, report)
     return report.faults
 
 

@@ -115,7 +115,7 @@ END
 render_nginx() {
   local user=www-data
   if ! setpriv --reuid=www-data --regid=www-data --clear-groups \
-    test -r "$dist_dir/en/index.html" -a -x "$run_dir" 2>/dev/null; then
+    test -r "$dist_dir/languages.txt" -a -x "$run_dir" 2>/dev/null; then
     user=root
   fi
   GATEWAY_ADDRESS=$GATEWAY_ADDR DIST_DIR=$dist_dir NGINX_STATE_DIR=$run_dir/nginx-state \

@@ -16,8 +16,8 @@ fingerprint() {
   {
     cat "$run_dir"/env/* "$run_dir/supervisord.conf" "$run_dir"/nginx/*.conf "$run_dir"/nginx/*/*.conf
     stat -c '%n %s %Y' "$build_dir"/bin/* "$local_dir"/*.sh
-    find "$repository/deploy/content" "$repository/services" "$dist_dir/script-hashes.txt" \
-      \( -path '*/content/*' -o -path '*/documentation/*' -o -path '*/migrations/*' \
+    find "$content_dir" "$repository/services" "$dist_dir/script-hashes.txt" \
+      \( -path "$content_dir/*" -o -path '*/documentation/*' -o -path '*/migrations/*' \
       -o -name script-hashes.txt \) -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
   } | sha256sum
 }

@@ -43,7 +43,15 @@ read_settings_file "$local_dir/.env"
 # Everything that a running stack writes, but for the database as root (postgres_dir).
 run_dir=${PORTFOLIO_RUN_DIR:-$local_dir/run}
 build_dir=${PORTFOLIO_BUILD_DIR:-$repository/build/release}
-dist_dir=${PORTFOLIO_DIST_DIR:-$repository/frontend/dist}
+# Whose site it is: CONTENT names a folder.
+content_dir=$(realpath -m "${CONTENT:-$repository/deploy/content}")
+if [[ $content_dir == "$repository/deploy/content" ]]; then
+  dist_dir=${PORTFOLIO_DIST_DIR:-$repository/frontend/dist}
+else
+  # Pages of another owner lie apart, so that going back and forth builds nothing.
+  dist_dir=${PORTFOLIO_DIST_DIR:-$build_dir/pages-$(printf '%s' "$content_dir" | sha256sum | cut -c1-10)}
+fi
+export CONTENT_DIR=$content_dir
 tools_dir=$local_dir/tools
 
 export PORT=${PORT:-8080}

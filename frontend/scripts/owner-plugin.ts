@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { compactSvg } from './compact-svg.ts';
-import { publicProfile, publicTexts } from './content.ts';
+import { connectionCount, publicProfile, publicTexts } from './content.ts';
 import { documentationOpening } from './documentation-opening.ts';
 import { fallbackFaces, fontFiles } from './fonts.ts';
 import { inGender } from './gender.ts';
@@ -98,6 +98,7 @@ function siteModule(): string {
     networks: botNetworks(site),
     processors,
     retentionDays,
+    connections: connectionCount(),
     gender,
     fileName,
   })};`;

@@ -1,4 +1,5 @@
 /** The main page's sections below the hero, in order; each is a chunk of its own. */
+import { isShown } from '@/features/shell/navigation';
 import { loadOnce } from '@/shared/lib/load-once';
 import { preloadable, type Preloadable } from '@/shared/lib/preloadable';
 
@@ -7,7 +8,7 @@ export interface PageSection {
   part: Preloadable<object>;
 }
 
-export const sections: PageSection[] = [
+const all: PageSection[] = [
   { id: 'about', part: preloadable(() => import('@/features/about/section')) },
   { id: 'skills', part: preloadable(() => import('@/features/skills/section')) },
   { id: 'showcase', part: preloadable(() => import('@/features/showcase/section')) },
@@ -16,6 +17,8 @@ export const sections: PageSection[] = [
   { id: 'cv-download', part: preloadable(() => import('@/features/cv-download/section')) },
   { id: 'contact', part: preloadable(() => import('@/features/contact/section')) },
 ];
+
+export const sections = all.filter(({ id }) => isShown(id));
 
 let came = false;
 

@@ -23,15 +23,16 @@ const Badge = styled('a')({
 export function Credential() {
   const { t } = useTranslation('about');
   const { profile } = useContent();
-  const { url, issuer, image } = profile.basics.credential;
+  const { credential } = profile.basics;
   const [failed, setFailed] = useState(false);
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const shown = picture.current;
     if (shown?.complete && shown.naturalWidth === 0) setFailed(true);
   }, []);
-  const source = contentImage(image);
-  if (failed || !source) return null;
+  const source = contentImage(credential?.image);
+  if (failed || !credential || !source) return null;
+  const { url, issuer } = credential;
   return (
     <Badge href={url} target="_blank" rel="noopener noreferrer">
       <img ref={picture} src={source} alt="" width="48" height="48" onError={() => setFailed(true)} />

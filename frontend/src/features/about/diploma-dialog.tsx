@@ -1,4 +1,4 @@
-/** The two diplomas with their transcripts. */
+/** The diplomas with what is known of them: figures, transcript, verification note. */
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +68,10 @@ const Title = styled('div')({
 function Transcript({ diploma }: { diploma: EducationFacts }) {
   const { t } = useTranslation('about');
   const { texts } = useContent();
+  const { language } = useLanguage();
   const names = texts.education[diploma.id]?.subjects ?? {};
+  const scale = diploma.subjectScale ?? 10;
+  const letters = diploma.subjects.some(({ letter }) => letter);
   return (
     <Scroll role="region" aria-label={t('diploma.subjects')} tabIndex={0}>
       <table>
@@ -79,17 +82,21 @@ function Transcript({ diploma }: { diploma: EducationFacts }) {
             <th scope="col" className="right">
               {t('diploma.grade')}
             </th>
-            <th scope="col" className="right">
-              {t('diploma.letter')}
-            </th>
+            {letters ? (
+              <th scope="col" className="right">
+                {t('diploma.letter')}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
           {diploma.subjects.map(({ id, grade, letter }) => (
             <tr key={id}>
               <td>{names[id] ?? id}</td>
-              <td className="right">{grade}/10</td>
-              <td className="right">{letter}</td>
+              <td className="right">
+                {formatNumber(grade, language)}/{scale}
+              </td>
+              {letters ? <td className="right">{letter}</td> : null}
             </tr>
           ))}
         </tbody>
@@ -104,11 +111,13 @@ function Diploma({ diploma }: { diploma: EducationFacts }) {
   const { language } = useLanguage();
   const text = texts.education[diploma.id];
   const decimal = (value: number) => formatNumber(value, language, { minimumFractionDigits: 1 });
+  const { years, credits, gpa, gpaScale } = diploma;
   const facts = [
     [t('diploma.awarded'), formatDate(diploma.awarded, language)],
-    [t('diploma.duration'), t('diploma.years', { count: diploma.years })],
-    [t('diploma.credits'), String(diploma.credits)],
-    [t('diploma.gpa'), `${decimal(diploma.gpa)}/${decimal(diploma.gpaScale)}`],
+    [t('diploma.duration'), years && t('diploma.years', { count: years })],
+    [t('diploma.credits'), credits],
+    [t('diploma.gpa'), gpa && gpaScale && `${decimal(gpa)}/${decimal(gpaScale)}`],
+    [t('diploma.grade'), text?.score],
     [t('diploma.ects'), text?.ectsText],
     [t('diploma.honours'), text?.honoursText],
   ] as const;
@@ -116,26 +125,32 @@ function Diploma({ diploma }: { diploma: EducationFacts }) {
     <>
       <Title>
         <h3>{text?.degree}</h3>
-        <Stamp>
-          <Icon name="check" />
-          {t('diploma.verified')}
-        </Stamp>
+        {text?.note ? (
+          <Stamp>
+            <Icon name="check" />
+            {t('diploma.verified')}
+          </Stamp>
+        ) : null}
       </Title>
       <p className="muted">
         {text?.institution}, {text?.location}
       </p>
       <Facts>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
       </Facts>
-      <Transcript diploma={diploma} />
-      <p className="small muted" style={{ marginTop: '1.25rem' }}>
-        <b>{t('diploma.note')}</b> {text?.note}
-      </p>
+      {diploma.subjects.length > 0 ? <Transcript diploma={diploma} /> : null}
+      {text?.note ? (
+        <p className="small muted" style={{ marginTop: '1.25rem' }}>
+          <b>{t('diploma.note')}</b> {text.note}
+        </p>
+      ) : null}
     </>
   );
 }
@@ -143,17 +158,21 @@ function Diploma({ diploma }: { diploma: EducationFacts }) {
 export default function DiplomaDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('about');
   const { t: shell } = useTranslation('shell');
-  const { profile } = useContent();
-  const [chosen, setChosen] = useState<EducationFacts['id']>('master');
+  const { profile, texts } = useContent();
+  const [chosen, setChosen] = useState(profile.education[0]?.id ?? '');
+  const nameOf = (id: string, studyType: string) => {
+    if (id === 'master' || id === 'bachelor') return t(`diploma.${id}`);
+    return texts.education[id]?.degree ?? studyType;
+  };
   const diploma = profile.education.find((entry) => entry.id === chosen);
   return (
     <Dialog open={open} onClose={onClose} title={t('diploma.title')} closeLabel={shell('close')}>
       <Tabs
         id="diploma"
         label={t('diploma.title')}
-        choices={(['master', 'bachelor'] as const).map((value) => ({
-          value,
-          label: t(`diploma.${value}`),
+        choices={profile.education.map(({ id, studyType }) => ({
+          value: id,
+          label: nameOf(id, studyType),
         }))}
         value={chosen}
         onChange={setChosen}

@@ -1,4 +1,4 @@
-/** The career in four steps, drawn to true years; a vertical scale on phones. */
+/** The career in steps, drawn to true years; a vertical scale on phones. */
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
@@ -63,7 +63,8 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-const shades = [0, 32, 62, 100];
+/** From the ground's shade to the full one; a step without a post, as at university, is left open. */
+const shadeOf = (i: number, count: number) => (i === count - 1 ? 100 : Math.round((95 * i) / (count - 1)));
 
 export function Evolution() {
   const { t } = useTranslation('about');
@@ -72,7 +73,9 @@ export function Evolution() {
   const thisYear = new Date(__BUILT_AT__).getFullYear() + 1;
   const steps = profile.timeline.map((step) => ({ ...step, width: (step.to ?? thisYear) - step.from }));
   const span = steps.reduce((total, step) => total + step.width, 0);
-  const kind = (i: number, to: number | null) => (i === 0 ? 'study' : to === null ? 'now' : undefined);
+  const firstPost = Math.min(...profile.work.map(({ startDate }) => Number(startDate.slice(0, 4))));
+  const kind = (to: number | null) =>
+    to === null ? 'now' : to <= firstPost ? 'study' : undefined;
   return (
     <Frame>
       <h3>{t('evolution.title')}</h3>
@@ -82,11 +85,11 @@ export function Evolution() {
           {steps.map(({ id, from, to, width }, i) => (
             <li
               key={id}
-              className={kind(i, to)}
+              className={kind(to)}
               style={
                 {
                   '--w': width,
-                  '--fill': `color-mix(in srgb,var(--d1) ${shades[i] ?? 100}%,var(--bg))`,
+                  '--fill': `color-mix(in srgb,var(--d1) ${shadeOf(i, steps.length)}%,var(--bg))`,
                 } as never
               }
             >

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { WorkFacts } from '@/shared/content/types';
 import { useContent } from '@/shared/content/use-content';
-import { Tally } from '@/shared/ui/figures';
+import { Tally, tallyGroup } from '@/shared/ui/figures';
 import { DashList } from '@/shared/ui/layout';
 import { RuledAccordion } from '@/shared/ui/ruled-accordion';
 import { Evolution } from './evolution';
@@ -29,34 +29,52 @@ const Story = styled('div')(({ theme }) => ({
   },
 }));
 
+function Team({ count, plus }: { count: number; plus: boolean }) {
+  const { t } = useTranslation('about');
+  const group = tallyGroup(count);
+  const reading = plus ? 'experience.tally' : 'experience.tallyExact';
+  return (
+    <>
+      <b>
+        {count}
+        {plus ? '+' : ''}
+      </b>
+      {t('experience.team')}
+      <Tally count={count} plus={plus} />
+      <span className="note">
+        {group === 5 ? t(reading) : t('experience.tallyOf', { group })}
+      </span>
+    </>
+  );
+}
+
 function StoryOf({ work }: { work: WorkFacts }) {
   const { t } = useTranslation('about');
   const { texts } = useContent();
   const text = texts.work[work.id];
   if (!text) return null;
-  const plus = work.teamSize >= 25;
+  const { teamSize, teamSizePlus: plus = false } = work;
+  const { responsibilities = [], results = [] } = text;
   return (
     <Story>
       <p className="summary">{text.summary}</p>
       <DashList>
-        {text.responsibilities.map((line) => (
+        {responsibilities.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </DashList>
       <aside>
-        <b>
-          {work.teamSize}
-          {plus ? '+' : ''}
-        </b>
-        {t('experience.team')}
-        <Tally count={work.teamSize} plus={plus} />
-        <span className="note">{t(plus ? 'experience.tally' : 'experience.tallyExact')}</span>
-        <h4>{t('experience.results')}</h4>
-        <DashList className="results">
-          {text.results.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </DashList>
+        {teamSize ? <Team count={teamSize} plus={plus} /> : null}
+        {results.length > 0 ? (
+          <>
+            <h4>{t('experience.results')}</h4>
+            <DashList className="results">
+              {results.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </DashList>
+          </>
+        ) : null}
       </aside>
     </Story>
   );
@@ -74,7 +92,7 @@ export function Experience() {
   return (
     <>
       <RuledAccordion rows={rows} {...(rows[0] ? { initial: rows[0].id } : {})} />
-      <Evolution />
+      {profile.timeline.length > 0 ? <Evolution /> : null}
     </>
   );
 }

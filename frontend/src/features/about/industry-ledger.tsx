@@ -41,7 +41,7 @@ const Bar = styled('div')(({ theme }) => ({
     background: 'var(--d1)',
     forcedColorAdjust: 'none',
   },
-  '& i::after': {
+  '& i.more::after': {
     content: "''",
     position: 'absolute',
     left: '100%',
@@ -82,16 +82,18 @@ export function IndustryLedger() {
         </ScaleMarks>
       </div>
       <ul>
-        {industries.map(({ id, years }) => (
+        {industries.map(({ id, years, plus }) => (
           <li key={id}>
             <div>
               <h3>{texts.industries[id]?.name}</h3>
               <p className="small">{texts.industries[id]?.description}</p>
             </div>
             <Bar style={{ '--y': years, '--span': span } as never}>
-              <i aria-hidden="true" />
+              <i aria-hidden="true" className={plus ? 'more' : undefined} />
               <b className={years >= span - 1 ? 'end' : undefined}>
-                {years}+<span className="vh"> {t('identity.years', { count: years })}</span>
+                {years}
+                {plus ? '+' : ''}
+                <span className="vh"> {t('identity.years', { count: years })}</span>
               </b>
             </Bar>
           </li>

@@ -51,7 +51,18 @@ const Strengths = styled('ul')({
 export function Overview() {
   const { t } = useTranslation('about');
   const { profile, texts } = useContent();
+  const { specialization } = texts.basics;
   const years = profile.personal.yearsOfExperience;
+  const plus = profile.personal.plus.includes('yearsOfExperience') ? '+' : '';
+  const strengths =
+    profile.strengths.length > 0 ? (
+      <Strengths aria-label={t('strengths')}>
+        {profile.strengths.map((id) => (
+          <li key={id}>{texts.strengths[id]}</li>
+        ))}
+      </Strengths>
+    ) : null;
+  const industries = profile.industries.length > 0;
   return (
     <Grid>
       <Cell from={1} to={5}>
@@ -59,28 +70,25 @@ export function Overview() {
           <div>
             <dt>{t('identity.experience')}</dt>
             <dd className="figure">
-              {years}+ <small>{t('identity.years', { count: years })}</small>
+              {years}
+              {plus} <small>{t('identity.years', { count: years })}</small>
             </dd>
           </div>
           <div>
             <dt>{t('identity.location')}</dt>
             <dd>{texts.basics.location}</dd>
           </div>
-          <div>
-            <dt>{t('identity.specialization')}</dt>
-            <dd>{texts.basics.specialization}</dd>
-          </div>
+          {specialization ? (
+            <div>
+              <dt>{t('identity.specialization')}</dt>
+              <dd>{specialization}</dd>
+            </div>
+          ) : null}
         </Identity>
-        <Strengths aria-label={t('strengths')}>
-          {profile.strengths.map((id) => (
-            <li key={id}>{texts.strengths[id]}</li>
-          ))}
-        </Strengths>
+        {industries ? strengths : null}
         <Credential />
       </Cell>
-      <Cell from={6} to={13}>
-        <IndustryLedger />
-      </Cell>
+      <Cell from={6} to={13}>{industries ? <IndustryLedger /> : strengths}</Cell>
     </Grid>
   );
 }

@@ -35,6 +35,9 @@ function Education() {
   const { profile, texts } = useContent();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const verifiable = profile.education.some(
+    ({ id, subjects }) => subjects.length > 0 || texts.education[id]?.note,
+  );
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -55,9 +58,11 @@ function Education() {
           </li>
         ))}
       </Ruled>
-      <Action secondary icon="check" style={{ marginTop: '1.5rem' }} onClick={show}>
-        {t('personal.verify')}
-      </Action>
+      {verifiable ? (
+        <Action secondary icon="check" style={{ marginTop: '1.5rem' }} onClick={show}>
+          {t('personal.verify')}
+        </Action>
+      ) : null}
       {wanted ? <DiplomaDialog open={open} onClose={() => setOpen(false)} /> : null}
     </Block>
   );
@@ -66,16 +71,21 @@ function Education() {
 export function Personal() {
   const { t } = useTranslation('about');
   const { profile, texts } = useContent();
-  const { yearsOfExperience, countriesVisited, languagesStudied } = profile.personal;
-  const figures = [
-    [`${yearsOfExperience}+`, texts.personal.experience],
-    [`${countriesVisited}+`, texts.personal.countries],
-    [String(languagesStudied), texts.personal.languages],
+  const labels = [
+    ['yearsOfExperience', texts.personal.experience],
+    ['countriesVisited', texts.personal.countries],
+    ['languagesStudied', texts.personal.languages],
   ] as const;
+  const figures = labels.flatMap(([name, label]) => {
+    const figure = profile.personal[name];
+    const plus = profile.personal.plus.includes(name) ? '+' : '';
+    return figure && label ? [[`${figure}${plus}`, label] as const] : [];
+  });
   return (
     <Grid>
       <Cell from={1} to={6}>
-        <Education />
+        {profile.education.length > 0 ? <Education /> : null}
+        {profile.languages.length > 0 ? (
         <Block>
           <Head>{t('personal.languages')}</Head>
           <Ruled>
@@ -87,6 +97,7 @@ export function Personal() {
             ))}
           </Ruled>
         </Block>
+        ) : null}
       </Cell>
       <Cell from={7} to={13}>
         <Block>
@@ -100,6 +111,7 @@ export function Personal() {
             ))}
           </Figures>
         </Block>
+        {profile.interests.length > 0 ? (
         <Block>
           <Head>{t('personal.interests')}</Head>
           <Ruled>
@@ -111,6 +123,7 @@ export function Personal() {
             ))}
           </Ruled>
         </Block>
+        ) : null}
       </Cell>
     </Grid>
   );

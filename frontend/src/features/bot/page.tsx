@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { bot as limits } from '@/shared/config/limits';
 import { withStore } from '@/shared/store/with-store';
 import { Column } from '@/shared/ui/layout';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -102,7 +103,7 @@ function Page() {
     <Frame>
       <Rule at={places[bot.step.name]} />
       <PageTitle>{t('title')}</PageTitle>
-      <p className="deck">{t('deck')}</p>
+      <p className="deck">{t(limits.cvLanguages.length > 1 ? 'deck' : 'deckOfOne')}</p>
       <Link to="/">{t('site')}</Link>
       <Card ref={card}>
         <Step bot={bot} />

@@ -72,7 +72,7 @@ export function JobMatch({ bot }: { bot: Bot }) {
       <h2 tabIndex={-1}>{t('job.title')}</h2>
       <Field
         label={t('job.url')}
-        hint={t('job.hint')}
+        hint={t(limits.analysisLanguage === 'ru' ? 'job.hint' : 'job.hintInEnglish')}
         placeholder="https://"
         type="url"
         value={bot.jobUrl}

@@ -36,6 +36,7 @@ export function QuickQuestions({ used, disabled, onAsk }: QuickQuestionsProps) {
   const { t } = useTranslation('chat');
   const { profile, texts } = useContent();
   const all = profile.quickQuestions;
+  if (all.length === 0) return null;
   const left = all.filter((id) => !used.includes(id)).slice(0, chat.quickQuestionsShown);
   return (
     <div className="no-print">

@@ -32,35 +32,45 @@ export function DirectWays() {
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
         </div>
-        <div>
-          <dt className="note muted">{t('direct.phone')}</dt>
-          <dd>
-            <a className="tn" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-              {phone}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt className="note muted">{t('direct.messengers')}</dt>
-          <dd>
-            <a href={whatsapp} target="_blank" rel="noopener noreferrer">
-              WhatsApp
-            </a>
-            <a href={telegram} target="_blank" rel="noopener noreferrer">
-              Telegram
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt className="note muted">{t('direct.networks')}</dt>
-          <dd>
-            {profiles.map(({ network, url }) => (
-              <a key={network} href={url} target="_blank" rel="noopener noreferrer" title={bare(url)}>
-                {network}
+        {phone ? (
+          <div>
+            <dt className="note muted">{t('direct.phone')}</dt>
+            <dd>
+              <a className="tn" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                {phone}
               </a>
-            ))}
-          </dd>
-        </div>
+            </dd>
+          </div>
+        ) : null}
+        {whatsapp || telegram ? (
+          <div>
+            <dt className="note muted">{t('direct.messengers')}</dt>
+            <dd>
+              {whatsapp ? (
+                <a href={whatsapp} target="_blank" rel="noopener noreferrer">
+                  WhatsApp
+                </a>
+              ) : null}
+              {telegram ? (
+                <a href={telegram} target="_blank" rel="noopener noreferrer">
+                  Telegram
+                </a>
+              ) : null}
+            </dd>
+          </div>
+        ) : null}
+        {profiles.length > 0 ? (
+          <div>
+            <dt className="note muted">{t('direct.networks')}</dt>
+            <dd>
+              {profiles.map(({ network, url }) => (
+                <a key={network} href={url} target="_blank" rel="noopener noreferrer" title={bare(url)}>
+                  {network}
+                </a>
+              ))}
+            </dd>
+          </div>
+        ) : null}
       </List>
       <p className="note muted" style={{ marginTop: '1rem' }}>
         {texts.contact.responseTime}

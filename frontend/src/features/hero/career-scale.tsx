@@ -40,6 +40,17 @@ const Frame = styled(Wrap)(({ theme }) => ({
   },
 }));
 
+/** Years in order, without those whose label would lie on another's or on that of today. */
+function apart(years: number[], least: number, end: number): number[] {
+  return years
+    .sort((a, b) => a - b)
+    .reduce<number[]>((kept, year, i) => {
+      const last = kept.at(-1) ?? -Infinity;
+      const fits = i === 0 || (year - last >= least && end - year >= least * 1.15);
+      return fits ? [...kept, year] : kept;
+    }, []);
+}
+
 export function CareerScale() {
   const { t } = useTranslation('hero');
   const { profile } = useContent();
@@ -48,9 +59,12 @@ export function CareerScale() {
   const span = end - start;
   const place = (year: number) => (year - start) / span;
   const now = place(builtIn.getFullYear() + (builtIn.getMonth() + 1) / 12);
-  const degrees = profile.education.map((entry) => Number(entry.awarded.slice(0, 4)));
+  const degrees = profile.education
+    .map((entry) => Number(entry.awarded.slice(0, 4)))
+    .filter((year) => year > start);
   const jobs = profile.work.map((entry) => Number(entry.startDate.slice(0, 4)));
-  const years = [...new Set([start, ...degrees, ...jobs])].sort((a, b) => a - b);
+  const years = apart([...new Set([start, ...degrees, ...jobs])], span / 24, end);
+  const wide = apart([...new Set([start, ...jobs])], span / 7.5, end);
   const background = `${tick(span, 21)}, ${tick(span * 4, 8)}`;
   return (
     <Frame>
@@ -59,7 +73,7 @@ export function CareerScale() {
         {years.map((year) => (
           <span
             key={year}
-            className={year === start || jobs.includes(year) ? 'year tn' : 'year tn minor'}
+            className={wide.includes(year) ? 'year tn' : 'year tn minor'}
             style={{ '--at': place(year) } as never}
           >
             {year}

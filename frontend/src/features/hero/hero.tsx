@@ -67,7 +67,7 @@ export function Hero() {
   const portrait = contentImage(profile.basics.image);
   return (
     <Frame id="top" aria-labelledby="top-title">
-      <div className="spread">
+      <div className={portrait ? 'spread' : undefined}>
         <div className="say">
           <h1 id="top-title" tabIndex={-1} style={{ '--longest': longestWord(name) } as never}>
             {firstName}
@@ -84,9 +84,11 @@ export function Hero() {
             </ActionLink>
           </Actions>
         </div>
-        <div className="plate">
-          {portrait ? <img src={portrait} alt={portraitAlt} width="400" height="500" /> : null}
-        </div>
+        {portrait ? (
+          <div className="plate">
+            <img src={portrait} alt={portraitAlt} width="400" height="500" />
+          </div>
+        ) : null}
       </div>
       <CareerScale />
     </Frame>

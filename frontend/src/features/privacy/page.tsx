@@ -117,10 +117,14 @@ function Contacts() {
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
-        <dt>{t('contact.phone')}</dt>
-        <dd>
-          <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
-        </dd>
+        {phone ? (
+          <>
+            <dt>{t('contact.phone')}</dt>
+            <dd>
+              <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+            </dd>
+          </>
+        ) : null}
         <dt>{t('contact.place')}</dt>
         <dd>{texts.basics.location}</dd>
       </dl>

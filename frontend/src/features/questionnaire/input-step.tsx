@@ -9,6 +9,7 @@ import { JobForm } from './job-form';
 import { NetworkingForm } from './networking-form';
 import { actions, useQuestionnaire } from './store';
 import type { AnalysisKind } from './types';
+import { useConnections } from './use-connections';
 import type { Analyses } from './use-analyses';
 
 const Aside = styled('aside')({
@@ -20,9 +21,13 @@ const kinds: AnalysisKind[] = ['jobMatch', 'networking'];
 
 export function InputStep({ analyses }: { analyses: Analyses }) {
   const { t } = useTranslation('questionnaire');
+  const connections = useConnections();
   const dispatch = useDispatch();
   const { analysis, role } = useQuestionnaire();
   const [moved, setMoved] = useState(false);
+  const gains = [...(t(`input.gains.${analysis}`, { returnObjects: true }) as string[])];
+  if (analysis === 'networking' && connections)
+    gains.splice(2, 0, t('input.gains.people', { connections }));
   return (
     <Grid>
       <Cell from={1} to={9}>
@@ -48,7 +53,7 @@ export function InputStep({ analyses }: { analyses: Analyses }) {
         <Aside aria-label={t('input.aside')}>
           <h3>{role ? t(`roles.${role}`) : null}</h3>
           <DashList className="small">
-            {(t(`input.gains.${analysis}`, { returnObjects: true }) as string[]).map((gain) => (
+            {gains.map((gain) => (
               <li key={gain}>{gain}</li>
             ))}
           </DashList>

@@ -5,6 +5,7 @@ import { ActionLink } from '@/shared/ui/action';
 import { FaultBox } from './fault-box';
 import { actions, useQuestionnaire } from './store';
 import { roles } from './types';
+import { useConnections } from './use-connections';
 
 const nameSize = 'clamp(1.5rem,1.2rem + 1.5vw,2.75rem)';
 const dotSize = '1.125rem';
@@ -61,6 +62,11 @@ const List = styled('ul')(({ theme }) => ({
 
 export function RoleStep() {
   const { t } = useTranslation('questionnaire');
+  const connections = useConnections();
+  const gainOf = (role: (typeof roles)[number]) =>
+    role === 'partner' && !connections
+      ? t('role.gain.partnerAlone')
+      : t(`role.gain.${role}`, { connections });
   const dispatch = useDispatch();
   const { role: chosen, limit } = useQuestionnaire();
   return (
@@ -82,7 +88,7 @@ export function RoleStep() {
             >
               <span className="dot" aria-hidden="true" />
               <span className="name">{t(`roles.${role}`)}</span>
-              <span className="gain">{t(`role.gain.${role}`)}</span>
+              <span className="gain">{gainOf(role)}</span>
             </button>
           </li>
         ))}

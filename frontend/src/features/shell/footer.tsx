@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useContent } from '@/shared/content/use-content';
 import { Grid, Wrap } from '@/shared/ui/layout';
+import { isShown } from './navigation';
 import { sectionPaths } from './section-paths';
 
 const Frame = styled('footer')(({ theme }) => ({
@@ -68,15 +69,21 @@ export function Footer() {
               <li>
                 <a href={`mailto:${email}`}>{t('footer.email')}</a>
               </li>
-              <li>
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('footer.phone')}</a>
-              </li>
-              <li>
-                <a href={whatsapp}>WhatsApp</a>
-              </li>
-              <li>
-                <a href={telegram}>Telegram</a>
-              </li>
+              {phone ? (
+                <li>
+                  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('footer.phone')}</a>
+                </li>
+              ) : null}
+              {whatsapp ? (
+                <li>
+                  <a href={whatsapp}>WhatsApp</a>
+                </li>
+              ) : null}
+              {telegram ? (
+                <li>
+                  <a href={telegram}>Telegram</a>
+                </li>
+              ) : null}
               {network ? (
                 <li>
                   <a href={network.url}>{network.network}</a>
@@ -87,7 +94,7 @@ export function Footer() {
           <nav className="list" aria-labelledby="footer-page">
             <h2 id="footer-page">{t('footer.page')}</h2>
             <ul>
-              {(['about', 'skills', 'chat', 'contact'] as const).map((id) => (
+              {(['about', 'skills', 'chat', 'contact'] as const).filter(isShown).map((id) => (
                 <li key={id}>
                   <Link to={sectionPaths[id]}>{t(`nav.${id}`)}</Link>
                 </li>

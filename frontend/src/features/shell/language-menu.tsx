@@ -30,6 +30,7 @@ const Choice = styled('button')(({ theme }) => ({
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const { language, setLanguage } = useLanguage();
+  if (languages.length < 2) return null;
   return (
     <MenuButton
       label={t('language')}

@@ -6,16 +6,18 @@ import { MeasureRow, Measures } from './measure';
 
 export function DevelopmentMeasures({ summary }: { summary: DevelopmentSummary }) {
   const { t } = useTranslation('showcase');
+  const figure = (name: 'manualPrompts' | 'aiToolPrompts') =>
+    `${summary[name]}${summary.plus?.includes(name) ? '+' : ''}`;
   const rows = [
     {
       id: 'manualPrompts',
-      figure: `${summary.manualPrompts}+`,
+      figure: figure('manualPrompts'),
       drawing: <StrokeRows count={summary.manualPrompts} />,
       reading: t('key.prompts'),
     },
     {
       id: 'aiToolPrompts',
-      figure: `${summary.aiToolPrompts}+`,
+      figure: figure('aiToolPrompts'),
       drawing: <StrokeRows count={summary.aiToolPrompts} />,
       reading: t('key.prompts'),
     },

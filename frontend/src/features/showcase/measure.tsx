@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Metric } from '@/shared/content/types';
 import { useContent } from '@/shared/content/use-content';
-import { Tally } from '@/shared/ui/figures';
+import { Tally, tallyGroup } from '@/shared/ui/figures';
 import { ChangeBars, MoneySquares, RangeScale, RateStrokes } from './drawings';
 
 export const Measures = styled('ul')(({ theme }) => ({
@@ -63,7 +63,7 @@ export function MeasureRow({ figure, label, statement, drawing, reading }: Measu
       </div>
       <div>
         {drawing}
-        <p className="note key">{reading}</p>
+        {reading ? <p className="note key">{reading}</p> : null}
       </div>
     </li>
   );
@@ -77,11 +77,12 @@ function useDrawing(metric: Metric): { drawing: ReactNode; reading: string } {
       drawing: <RangeScale low={metric.low ?? 0} high={metric.high ?? value} />,
       reading: t('key.range'),
     };
+  if (kind === 'money' && value < 1_000_000) return { drawing: null, reading: '' };
   if (kind === 'money') {
     const whole = value % 1_000_000 === 0;
     return {
       drawing: <MoneySquares millions={value / 1_000_000} plus={metric.plus} />,
-      reading: t(whole ? 'key.money' : 'key.moneyMore'),
+      reading: metric.unit === 'usd' ? t(whole ? 'key.money' : 'key.moneyMore') : t('key.million'),
     };
   }
   if (kind === 'rate')
@@ -94,7 +95,12 @@ function useDrawing(metric: Metric): { drawing: ReactNode; reading: string } {
       drawing: <ChangeBars percent={sign === '-' ? -value : value} />,
       reading: t(sign === '-' ? 'key.fall' : 'key.rise'),
     };
-  return { drawing: <Tally count={value} plus={metric.plus} />, reading: t('key.count') };
+  const group = tallyGroup(value);
+  const five = group === 5 && metric.unit === 'people';
+  return {
+    drawing: <Tally count={value} plus={metric.plus} />,
+    reading: five ? t('key.count') : t('key.countOf', { group }),
+  };
 }
 
 export function Measure({ metric }: { metric: Metric }) {
@@ -102,7 +108,7 @@ export function Measure({ metric }: { metric: Metric }) {
   const text = texts.metrics[metric.id];
   return (
     <MeasureRow
-      figure={text?.display ?? metric.display}
+      figure={text?.display ?? metric.display ?? String(metric.value)}
       label={text?.label ?? metric.id}
       {...(text ? { statement: text.text } : {})}
       {...useDrawing(metric)}

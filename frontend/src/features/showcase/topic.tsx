@@ -51,13 +51,13 @@ export function Topic({ facts, moved }: { facts: ShowcaseFacts; moved: boolean }
       </ul>
       {facts.developmentSummary ? (
         <DevelopmentMeasures summary={facts.developmentSummary} />
-      ) : (
+      ) : metrics.length > 0 ? (
         <Measures aria-label={t('metrics')}>
           {metrics.map((metric) => (
             <Measure key={metric.id} metric={metric} />
           ))}
         </Measures>
-      )}
+      ) : null}
       <Actions className="ways">
         <ActionLink to="/chat" icon="arrow">
           {t('ask')}

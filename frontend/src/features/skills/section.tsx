@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useContent } from '@/shared/content/use-content';
 import { ActionLink } from '@/shared/ui/action';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
@@ -22,17 +23,19 @@ const Closing = styled('div')({
 
 export default function SkillsSection() {
   const { t } = useTranslation('skills');
-  const [group, setGroup] = useState<SkillGroup>('business');
+  const { profile } = useContent();
+  const shown = groups.filter((value) => profile.skills[value].length > 0);
+  const [group, setGroup] = useState<SkillGroup>(shown[0] ?? 'business');
   const [moved, setMoved] = useState(false);
   const cards = useSkillCards(group);
   return (
     <SectionFrame id="skills" className="continued" aria-labelledby="skills-title">
       <Wrap>
-        <SectionHead id="skills-title" at={28} title={t('title')} deck={t('deck')} />
+        <SectionHead id="skills-title" at={28} title={t('title')} deck={t(shown.length === groups.length ? 'deck' : 'deckOfFew')} />
         <Tabs
           id="skills"
           label={t('tabs.label')}
-          choices={groups.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          choices={shown.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           value={group}
           moved={moved}
           onChange={(next) => {

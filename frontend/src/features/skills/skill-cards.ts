@@ -27,7 +27,7 @@ export function useSkillCards(group: SkillGroup): SkillCard[] {
         lists: [
           { title: t('specialties'), lines: industry?.specialties ?? [] },
           { title: t('achievements'), lines: industry?.achievements ?? [] },
-        ],
+        ].filter(({ lines }) => lines.length > 0),
       };
     });
   if (group === 'business')

@@ -2,39 +2,40 @@
 
 import type { Language } from '@/shared/i18n/languages';
 
+/** Lists without entries are empty; what an owner lacks otherwise isn't there. */
 export interface Profile {
   basics: {
     email: string;
-    phone: string;
-    url: string;
-    whatsapp: string;
-    telegram: string;
+    phone?: string;
+    whatsapp?: string;
+    telegram?: string;
     profiles: { network: string; username: string; url: string }[];
     location: { countryCode: string; timeZone: string };
     /** First year of the career scale. */
     careerStart: string;
-    image: string;
-    credential: { id: string; issuer: string; url: string; image: string };
+    image?: string;
+    credential?: { id: string; issuer: string; url: string; image: string };
   };
   strengths: string[];
   work: WorkFacts[];
   /** `to` null means the present. */
   timeline: { id: string; from: number; to: number | null }[];
-  industries: { id: string; years: number }[];
+  /** `plus`: at least so many years. */
+  industries: { id: string; years: number; plus?: boolean }[];
   achievements: { id: string; metric?: string }[];
   education: EducationFacts[];
   languages: { id: string; level: string; cefr: string }[];
   interests: string[];
   personal: {
     yearsOfExperience: number;
-    countriesVisited: number;
-    continents: number;
-    languagesStudied: number;
-    factories: number;
-    rfpPerYear: number;
+    countriesVisited?: number;
+    languagesStudied?: number;
+    connections?: number;
+    /** Names of the figures that mean "at least so many". */
+    plus: string[];
   };
   skills: {
-    business: { id: string; level: number; icon: string }[];
+    business: { id: string; level: number }[];
     industry: { id: string }[];
     technical: { id: string; level: number }[];
     methodologies: { id: string; level: number }[];
@@ -49,25 +50,25 @@ export interface WorkFacts {
   /** yyyy-mm. */
   startDate: string;
   endDate: string | null;
-  teamSize: number;
+  teamSize?: number;
+  teamSizePlus?: boolean;
   metrics: string[];
   industries: string[];
   skills: string[];
 }
 
 export interface EducationFacts {
-  id: 'master' | 'bachelor';
+  id: string;
   studyType: string;
   /** yyyy-mm-dd. */
-  startDate: string;
   awarded: string;
-  years: number;
-  credits: number;
-  gpa: number;
-  gpaScale: number;
-  ects: string;
-  honours: boolean;
-  subjects: { id: string; grade: number; letter: string; status: string }[];
+  years?: number;
+  credits?: number;
+  gpa?: number;
+  gpaScale?: number;
+  /** The best grade of a subject; 10 if it isn't there. */
+  subjectScale?: number;
+  subjects: { id: string; grade: number; letter?: string }[];
 }
 
 export interface Metric {
@@ -80,7 +81,7 @@ export interface Metric {
   sign: '+' | '-' | '';
   /** "at least": the figure ends in a plus. */
   plus: boolean;
-  display: string;
+  display?: string;
 }
 
 export interface DevelopmentSummary {
@@ -88,6 +89,8 @@ export interface DevelopmentSummary {
   aiToolPrompts: number;
   developmentDays: number;
   aiToolsIntegrated: number;
+  /** Names of the figures that mean "at least so many". */
+  plus?: string[];
 }
 
 export interface ShowcaseFacts {
@@ -111,9 +114,8 @@ export interface Texts {
     city: string;
     country: string;
     location: string;
-    specialization: string;
-    portraitAlt: string;
-    availability: string;
+    specialization?: string;
+    portraitAlt?: string;
   };
   strengths: ById<string>;
   work: ById<{
@@ -123,34 +125,34 @@ export interface Texts {
     period: string;
     title: string;
     summary: string;
-    responsibilities: string[];
-    results: string[];
-    stack: string[];
+    responsibilities?: string[];
+    results?: string[];
   }>;
   timeline: ById<{ title: string; text: string }>;
   industries: ById<{
     name: string;
     description: string;
     experience: string;
-    specialties: string[];
-    achievements: string[];
+    specialties?: string[];
+    achievements?: string[];
   }>;
   achievements: ById<{ title: string; scale: string; description: string; impact: string }>;
   education: ById<{
     institution: string;
-    area: string;
     degree: string;
     location: string;
-    note: string;
-    ectsText: string;
-    honoursText: string;
-    subjects: ById<string>;
+    note?: string;
+    /** The overall grade as its country writes it. */
+    score?: string;
+    ectsText?: string;
+    honoursText?: string;
+    subjects?: ById<string>;
   }>;
   languages: ById<{ name: string; level: string }>;
   interests: ById<{ name: string; text: string }>;
   personal: ById<string>;
   skills: {
-    business: ById<{ name: string; description: string; achievements: string[] }>;
+    business: ById<{ name: string; description: string; achievements?: string[] }>;
     industry: ById<{ name: string; text: string }>;
     technical: ById<{ name: string; description: string }>;
     methodologies: ById<{ name: string; description: string }>;
@@ -186,6 +188,8 @@ export interface SiteFacts {
     condition: string;
   }[];
   retentionDays: Record<string, number>;
+  /** People of the owner's network; 0 where there is none. */
+  connections: { count: number; plus: boolean };
   /** The grammatical gender in which the pages speak of the owner. */
   gender: 'feminine' | 'masculine';
   /** The owner's name as downloaded files carry it. */

@@ -6,14 +6,14 @@ import type { Profile, SiteFacts, Texts } from './types';
 
 export const TextsContext = createContext<Texts | null>(null);
 
-/** The owner's facts and, in the interface's language, her texts. */
+/** The owner's facts and, in the interface's language, the texts. */
 export function useContent(): { profile: Profile; texts: Texts; site: SiteFacts } {
   const texts = use(TextsContext);
   if (!texts) throw new Error('useContent needs TextsContext');
   return { profile, texts, site };
 }
 
-/** Address of a picture from deploy/content/images, null if there is none of that name. */
-export function contentImage(name: string): string | null {
-  return images[name] ?? null;
+/** Address of a picture of the owner's images, null if there is none of that name. */
+export function contentImage(name: string | undefined): string | null {
+  return images[name ?? ''] ?? null;
 }

@@ -17,10 +17,18 @@ export const ScaleMarks = styled('div')({
 
 const gate = 36;
 
+/** What one group of a tally stands for: five, and for large counts 50, 500 and so on. */
+export function tallyGroup(count: number): number {
+  let group = 5;
+  while (count / group > 20) group *= 10;
+  return group;
+}
+
 /** Tally fives for a head count; with `plus`, dashed strokes say that there are more. */
 export function Tally({ count, plus }: { count: number; plus: boolean }) {
-  const fives = Math.floor(count / 5);
-  const rest = count % 5;
+  const group = tallyGroup(count);
+  const fives = Math.floor(count / group);
+  const rest = Math.round((count % group) / (group / 5));
   const strokes = (x: number, n: number) =>
     Array.from({ length: n }, (_, i) => `M${x + 5 + i * 6} 3v22`).join('');
   const full = Array.from(

@@ -31,6 +31,8 @@ interface TabsProps<T extends string> {
 
 export function Tabs<T extends string>(props: TabsProps<T>) {
   const { id, label, choices, value, onChange, moved, children } = props;
+  // A single choice is none: its panel stands alone.
+  if (choices.length < 2) return <Panel id={`${id}-panel`}>{children}</Panel>;
   return (
     <>
       <MuiTabs
