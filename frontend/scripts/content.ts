@@ -1,7 +1,7 @@
 /** The owner's public content for the pages: profile and texts, without what only the assistant uses. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { contentFolder, readJson, type Language } from './site.ts';
+import { contentFolder, readJson, readSite, type Language } from './site.ts';
 import { bindTexts } from './typography.ts';
 
 type Json = Record<string, unknown>;
@@ -68,7 +68,12 @@ export function publicProfile(): Json {
   const { projects: _projects, certificates: _certificates, ...shown } = profile;
   return {
     ...shown,
-    basics: { profiles: [], ...profile.basics, careerStart: careerStart(profile) },
+    basics: {
+      profiles: [],
+      url: readSite().publicUrl,
+      ...profile.basics,
+      careerStart: careerStart(profile),
+    },
     work: profile.work.map((post) => ({ metrics: [], industries: [], skills: [], ...post })),
     education: profile.education.map((entry) => ({ subjects: [], ...entry })),
     personal: { plus: [], ...profile.personal },

@@ -146,7 +146,7 @@ class PassageReader {
   void ReadIndustries() {
     for (const profile::Industry& industry : facts_.industries) {
       const std::string& id = industry.id;
-      const int years = industry.years;
+      const int years = industry.years.value;
       AddAct(IndustryLevel(years), years, [&id](const Texts& t) {
         return Labelled{t.industries.at(id).name, t.industries.at(id).experience};
       });

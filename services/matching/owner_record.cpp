@@ -57,7 +57,7 @@ OwnerRecord::OwnerRecord(const profile::Profile& profile, const Vocabulary& voca
                          std::string_view today)
     : occupation_map_(vocabulary.taxonomy().occupations), passages_(ReadPassages(profile, today)) {
   if (profile.texts.count(Language::kEnglish) == 0) language_ = profile.site.default_language;
-  years_ = profile.facts.personal.years_of_experience;
+  years_ = profile.facts.personal.years_of_experience.value;
   if (years_ == 0) years_ = YearsOfWork(profile, today);
   ReadFacts(profile);
   FindEvidence(vocabulary);

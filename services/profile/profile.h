@@ -49,7 +49,7 @@ struct Site {
   /// IANA name; "day" means a day in this zone.
   std::string time_zone;
   std::string owner_id;
-  /// The owner's name as a part of file names, ASCII: "Elena_Corvin".
+  /// The owner's name as a part of file names, ASCII: "Ada_Lovelace".
   std::string owner_file_name;
   Gender owner_gender = Gender::kFeminine;
   /// One to six, in the order in which they are offered.

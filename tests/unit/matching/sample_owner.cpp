@@ -17,7 +17,8 @@ T Value(platform::StatusOr<T> value) {
 
 profile::Profile ReadOwner() {
   const char* root = std::getenv("PORTFOLIO_ROOT");
-  return Value(profile::LoadProfile(std::string(root == nullptr ? "." : root) + "/deploy/content"));
+  return Value(profile::LoadProfile(std::string(root == nullptr ? "." : root) +
+                                    "/tests/support/owners/elena"));
 }
 
 }  // namespace

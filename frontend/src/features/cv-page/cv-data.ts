@@ -72,7 +72,8 @@ const educationOf = (education: Profile['education'] | undefined, own: Texts): C
     const school = own.education?.[id];
     if (!school) return [];
     const { degree, institution, location } = school;
-    return [{ degree, institution, period: `${startDate.slice(0, 4)}–${awarded.slice(0, 4)}`, location, gpa: '' }];
+    const years = [startDate, awarded].flatMap((date) => date?.slice(0, 4) ?? []);
+    return [{ degree, institution, period: years.join('–'), location, gpa: '' }];
   });
 
 /** The built-in fallback: the owner's content as the page holds it. */

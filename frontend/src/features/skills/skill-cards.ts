@@ -6,7 +6,7 @@ export type SkillGroup = 'business' | 'industry' | 'technical' | 'methodologies'
 export interface SkillCard {
   id: string;
   name: string;
-  icon?: string;
+  icon?: string | undefined;
   /** 0 to 100; left out where a group has no levels. */
   level?: number;
   text: string;

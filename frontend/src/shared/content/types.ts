@@ -9,6 +9,8 @@ export interface Profile {
     phone?: string;
     whatsapp?: string;
     telegram?: string;
+    /** A page of the owner's own; the site itself if there is none. */
+    url: string;
     profiles: { network: string; username: string; url: string }[];
     location: { countryCode: string; timeZone: string };
     /** First year of the career scale. */
@@ -35,7 +37,7 @@ export interface Profile {
     plus: string[];
   };
   skills: {
-    business: { id: string; level: number }[];
+    business: { id: string; level: number; icon?: string }[];
     industry: { id: string }[];
     technical: { id: string; level: number }[];
     methodologies: { id: string; level: number }[];
@@ -61,6 +63,7 @@ export interface EducationFacts {
   id: string;
   studyType: string;
   /** yyyy-mm-dd. */
+  startDate?: string;
   awarded: string;
   years?: number;
   credits?: number;

@@ -23,7 +23,7 @@ struct Years {
 struct PassageText {
   /// Shown as the name of the source.
   std::string title;
-  /// Other names of the same thing ("Orlena Digital"); a question that holds a whole name is about
+  /// Other names of the same thing ("Example Digital"); a question that holds a whole name is about
   /// it.
   std::vector<std::string> names;
   /// Further words that it should be found by.
