@@ -307,7 +307,7 @@ def npm(name, *arguments):
 
 
 def frontend_style():
-    """Lint, types, locales and content of the pages, and the format of what changed of them."""
+    """Lint, types and locales of the pages, and the format of what changed of them."""
     tally = npm("check", "check")
     sources = [str(pathlib.Path(name).relative_to("frontend"))
                for name in changed("frontend/*.ts", "frontend/*.tsx")]

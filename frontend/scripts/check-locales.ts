@@ -22,7 +22,11 @@ function flatten(words: Dictionary, prefix = ''): Map<string, string> {
 }
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
-const placeholders = (text: string) => [...text.matchAll(/{{(\w+)/g)].map((m) => m[1]).sort().join();
+const placeholders = (text: string) =>
+  [...text.matchAll(/{{(\w+)/g)]
+    .map((m) => m[1])
+    .sort()
+    .join();
 
 /** Keys without their plural endings. */
 const baseKeys = (words: Map<string, string>) =>
@@ -36,7 +40,12 @@ function checkPlurals(name: string, language: Language, words: Map<string, strin
       if (!words.has(`${base}_${form}`)) faults.push(`${language}/${name}: ${base}_${form} is missing`);
 }
 
-function checkTexts(name: string, language: Language, words: Map<string, string>, english: Map<string, string>): void {
+function checkTexts(
+  name: string,
+  language: Language,
+  words: Map<string, string>,
+  english: Map<string, string>,
+): void {
   for (const [key, text] of words) {
     if (text.trim() === '') faults.push(`${language}/${name}: ${key} is empty`);
     if (language !== 'ru' && /[а-яё]/i.test(text) && !english.get(key)?.match(/[а-яё]/i))
@@ -86,6 +95,8 @@ for (const name of names) {
     checkTexts(name, language, words, english);
   }
 }
-console.log(`locales: ${names.length} dictionaries, ${keys} keys, ${languages.length} languages, ${faults.length} faults`);
+console.log(
+  `locales: ${names.length} dictionaries, ${keys} keys, ${languages.length} languages, ${faults.length} faults`,
+);
 faults.forEach((fault) => console.error(`  ${fault}`));
 process.exitCode = faults.length ? 1 : 0;

@@ -27,9 +27,7 @@ export function readTexts(language: Language): Json {
 const sentAsTheyAre = ['quickQuestions', 'share', 'seo'];
 
 export function publicTexts(language: Language): Json {
-  const shown = Object.entries(readTexts(language)).filter(
-    ([key]) => !onlyForTheAssistant.includes(key),
-  );
+  const shown = Object.entries(readTexts(language)).filter(([key]) => !onlyForTheAssistant.includes(key));
   const texts = Object.fromEntries(
     shown.map(([key, part]) => [key, sentAsTheyAre.includes(key) ? part : bindTexts(part, language)]),
   );
@@ -58,16 +56,19 @@ const skillGroups = ['business', 'industry', 'technical', 'methodologies'];
 const emptyOf = <T>(keys: string[], empty: T) => Object.fromEntries(keys.map((key) => [key, empty]));
 
 function careerStart(profile: Written): string {
-  const years = [...profile.work.map((post) => post.startDate), ...profile.timeline.map((step) => `${step.from}`)];
+  const years = [
+    ...profile.work.map((post) => post.startDate),
+    ...profile.timeline.map((step) => `${step.from}`),
+  ];
   return profile.basics.careerStart ?? years.map((year) => year.slice(0, 4)).sort()[0] ?? '';
 }
 
 export function publicProfile(): Json {
   const written = readJson<Written>(path.join(contentFolder, 'profile.json'));
   const profile: Written = { ...emptyOf(lists, []), ...written };
-  const { projects: _projects, certificates: _certificates, ...shown } = profile;
+  const shown = Object.entries(profile).filter(([key]) => key !== 'projects' && key !== 'certificates');
   return {
-    ...shown,
+    ...Object.fromEntries(shown),
     basics: {
       profiles: [],
       url: readSite().publicUrl,
@@ -87,6 +88,9 @@ export function connectionCount(): { count: number; plus: boolean } {
   if (connections) return { count: connections, plus: plus.includes('connections') };
   const file = path.join(contentFolder, 'private/connections.csv');
   if (!fs.existsSync(file)) return { count: 0, plus: false };
-  const people = fs.readFileSync(file, 'utf8').split('\n').filter((line) => line.includes('linkedin.com/in/'));
+  const people = fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('linkedin.com/in/'));
   return { count: people.length, plus: false };
 }

@@ -91,8 +91,7 @@ export function headOf(site: Site, page: PageFile, language: Language, facts: He
   if (page.canonical === null) return [...tags, '<meta name="robots" content="noindex">'].join('');
   const canonical = page.canonical;
   const alternates = languages.map(
-    (other) =>
-      `<link rel="alternate" hreflang="${other}" href="${addressOf(site, canonical, other)}">`,
+    (other) => `<link rel="alternate" hreflang="${other}" href="${addressOf(site, canonical, other)}">`,
   );
   const address = addressOf(site, canonical, language);
   return [
@@ -108,8 +107,6 @@ export function headOf(site: Site, page: PageFile, language: Language, facts: He
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
     `<meta property="og:locale" content="${openGraphLocales[language]}">`,
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(canonical === '/'
-      ? [`<script type="application/ld+json">${person(site, language)}</script>`]
-      : []),
+    ...(canonical === '/' ? [`<script type="application/ld+json">${person(site, language)}</script>`] : []),
   ].join('');
 }

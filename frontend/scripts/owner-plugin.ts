@@ -79,9 +79,7 @@ function imageFile(name: string): string {
 function imagesModule(): string {
   const folder = path.join(contentFolder, 'images');
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((n) => !n.startsWith('.')) : [];
-  const imports = names.map(
-    (name, i) => `import i${i} from ${JSON.stringify(`${imageFile(name)}?url`)};`,
-  );
+  const imports = names.map((name, i) => `import i${i} from ${JSON.stringify(`${imageFile(name)}?url`)};`);
   const entries = names.map((name, i) => `${JSON.stringify(name)}: i${i}`);
   return `${imports.join('\n')}\nexport default {${entries.join(',')}};`;
 }

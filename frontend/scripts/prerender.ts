@@ -108,9 +108,7 @@ export async function prerender(
         ...rendered.fontPreload.map(
           (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
         ),
-        rendered.image
-          ? `<link rel="preload" as="image" href="${rendered.image}" fetchpriority="high">`
-          : '',
+        rendered.image ? `<link rel="preload" as="image" href="${rendered.image}" fetchpriority="high">` : '',
         `<meta name="entry" content="${entry}"><meta name="chunks" content="${chunks.join(' ')}">`,
         rendered.styles,
         `<script>${boot}</script>`,
@@ -127,4 +125,3 @@ export async function prerender(
   }
   return count;
 }
-

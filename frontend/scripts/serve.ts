@@ -24,8 +24,7 @@ const types: Record<string, string> = {
 };
 
 function languageOf(url: URL, cookies: string): string {
-  const known = (value: string | undefined | null) =>
-    languages.find((language) => language === value);
+  const known = (value: string | undefined | null) => languages.find((language) => language === value);
   const cookie = /(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1];
   return known(url.searchParams.get('lang')) ?? known(cookie) ?? defaultLanguage;
 }
@@ -35,9 +34,22 @@ function pageFile(pathname: string): { file: string; status: number } {
   const codes = languages.join('|');
   const cvLink = new RegExp(`^/cv-download/(${codes})(-(qr|linkedin|whatsapp|telegram|link))?$`).exec(clean);
   if (cvLink) return { file: `cv-download/${cvLink[1]}/index.html`, status: 200 };
-  if (new RegExp(`^/cv/(${codes})$`).test(clean)) return { file: `${clean.slice(1)}/index.html`, status: 200 };
+  if (new RegExp(`^/cv/(${codes})$`).test(clean))
+    return { file: `${clean.slice(1)}/index.html`, status: 200 };
   if (/^\/cv(-download)?\/[^/]+$/.test(clean)) return { file: 'cv/invalid/index.html', status: 404 };
-  const known = ['', '/about', '/skills', '/ai-analytics', '/chat', '/cv', '/contact', '/privacy-policy', '/documentation', '/admin', ...networks.map((network) => `/${network}-bot`)];
+  const known = [
+    '',
+    '/about',
+    '/skills',
+    '/ai-analytics',
+    '/chat',
+    '/cv',
+    '/contact',
+    '/privacy-policy',
+    '/documentation',
+    '/admin',
+    ...networks.map((network) => `/${network}-bot`),
+  ];
   if (known.includes(clean)) return { file: path.join(clean.slice(1), 'index.html'), status: 200 };
   return { file: '404.html', status: 404 };
 }
@@ -49,8 +61,7 @@ function send(
   status: number,
   cache: string,
 ): void {
-  const useBrotli =
-    /\bbr\b/.test(String(request.headers['accept-encoding'])) && fs.existsSync(`${file}.br`);
+  const useBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'])) && fs.existsSync(`${file}.br`);
   response.writeHead(status, {
     'Content-Type': types[path.extname(file)] ?? 'application/octet-stream',
     'Cache-Control': cache,
@@ -63,7 +74,13 @@ function send(
 
 function handOn(request: http.IncomingMessage, response: http.ServerResponse): void {
   const onward = http.request(
-    { host: api.hostname, port: api.port, path: request.url, method: request.method, headers: request.headers },
+    {
+      host: api.hostname,
+      port: api.port,
+      path: request.url,
+      method: request.method,
+      headers: request.headers,
+    },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -84,7 +101,9 @@ const server = http.createServer((request, response) => {
   const direct = path.join(distFolder, path.normalize(url.pathname));
   const isFile = direct.startsWith(distFolder) && fs.existsSync(direct) && fs.statSync(direct).isFile();
   if (isFile) {
-    const cache = url.pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'max-age=3600';
+    const cache = url.pathname.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'max-age=3600';
     return send(request, response, direct, 200, cache);
   }
   const { file, status } = pageFile(url.pathname);

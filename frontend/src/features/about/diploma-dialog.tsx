@@ -105,7 +105,8 @@ function Transcript({ diploma }: { diploma: EducationFacts }) {
   );
 }
 
-function Diploma({ diploma }: { diploma: EducationFacts }) {
+/** What is known of a diploma, as label and value. */
+function useFacts(diploma: EducationFacts) {
   const { t } = useTranslation('about');
   const { texts } = useContent();
   const { language } = useLanguage();
@@ -121,6 +122,14 @@ function Diploma({ diploma }: { diploma: EducationFacts }) {
     [t('diploma.ects'), text?.ectsText],
     [t('diploma.honours'), text?.honoursText],
   ] as const;
+  return facts.filter(([, value]) => value);
+}
+
+function Diploma({ diploma }: { diploma: EducationFacts }) {
+  const { t } = useTranslation('about');
+  const { texts } = useContent();
+  const text = texts.education[diploma.id];
+  const facts = useFacts(diploma);
   return (
     <>
       <Title>
@@ -136,14 +145,12 @@ function Diploma({ diploma }: { diploma: EducationFacts }) {
         {text?.institution}, {text?.location}
       </p>
       <Facts>
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </Facts>
       {diploma.subjects.length > 0 ? <Transcript diploma={diploma} /> : null}
       {text?.note ? (

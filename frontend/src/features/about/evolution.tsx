@@ -74,8 +74,7 @@ export function Evolution() {
   const steps = profile.timeline.map((step) => ({ ...step, width: (step.to ?? thisYear) - step.from }));
   const span = steps.reduce((total, step) => total + step.width, 0);
   const firstPost = Math.min(...profile.work.map(({ startDate }) => Number(startDate.slice(0, 4))));
-  const kind = (to: number | null) =>
-    to === null ? 'now' : to <= firstPost ? 'study' : undefined;
+  const kind = (to: number | null) => (to === null ? 'now' : to <= firstPost ? 'study' : undefined);
   return (
     <Frame>
       <h3>{t('evolution.title')}</h3>

@@ -41,9 +41,7 @@ function Team({ count, plus }: { count: number; plus: boolean }) {
       </b>
       {t('experience.team')}
       <Tally count={count} plus={plus} />
-      <span className="note">
-        {group === 5 ? t(reading) : t('experience.tallyOf', { group })}
-      </span>
+      <span className="note">{group === 5 ? t(reading) : t('experience.tallyOf', { group })}</span>
     </>
   );
 }

@@ -88,7 +88,9 @@ export function Overview() {
         {industries ? strengths : null}
         <Credential />
       </Cell>
-      <Cell from={6} to={13}>{industries ? <IndustryLedger /> : strengths}</Cell>
+      <Cell from={6} to={13}>
+        {industries ? <IndustryLedger /> : strengths}
+      </Cell>
     </Grid>
   );
 }

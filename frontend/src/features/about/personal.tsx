@@ -86,17 +86,17 @@ export function Personal() {
       <Cell from={1} to={6}>
         {profile.education.length > 0 ? <Education /> : null}
         {profile.languages.length > 0 ? (
-        <Block>
-          <Head>{t('personal.languages')}</Head>
-          <Ruled>
-            {profile.languages.map(({ id }) => (
-              <li key={id} className="split">
-                <b>{texts.languages[id]?.name}</b>
-                <span className="muted">{texts.languages[id]?.level}</span>
-              </li>
-            ))}
-          </Ruled>
-        </Block>
+          <Block>
+            <Head>{t('personal.languages')}</Head>
+            <Ruled>
+              {profile.languages.map(({ id }) => (
+                <li key={id} className="split">
+                  <b>{texts.languages[id]?.name}</b>
+                  <span className="muted">{texts.languages[id]?.level}</span>
+                </li>
+              ))}
+            </Ruled>
+          </Block>
         ) : null}
       </Cell>
       <Cell from={7} to={13}>
@@ -112,17 +112,17 @@ export function Personal() {
           </Figures>
         </Block>
         {profile.interests.length > 0 ? (
-        <Block>
-          <Head>{t('personal.interests')}</Head>
-          <Ruled>
-            {profile.interests.map((id) => (
-              <li key={id}>
-                <b>{texts.interests[id]?.name}</b>
-                <span className="muted small">{texts.interests[id]?.text}</span>
-              </li>
-            ))}
-          </Ruled>
-        </Block>
+          <Block>
+            <Head>{t('personal.interests')}</Head>
+            <Ruled>
+              {profile.interests.map((id) => (
+                <li key={id}>
+                  <b>{texts.interests[id]?.name}</b>
+                  <span className="muted small">{texts.interests[id]?.text}</span>
+                </li>
+              ))}
+            </Ruled>
+          </Block>
         ) : null}
       </Cell>
     </Grid>

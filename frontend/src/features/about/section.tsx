@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '@/shared/content/types';
+import profile from 'virtual:owner/profile';
 import { useContent } from '@/shared/content/use-content';
 import { useEntryRequests } from '@/shared/lib/section-entry';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
@@ -14,17 +14,15 @@ import { Personal } from './personal';
 const tabs = ['overview', 'experience', 'achievements', 'personal'] as const;
 type Tab = (typeof tabs)[number];
 
+const { achievements, education, languages, interests } = profile;
+const has: Record<Tab, boolean> = {
+  overview: true,
+  experience: true,
+  achievements: achievements.length > 0,
+  personal: education.length + languages.length + interests.length > 0,
+};
 /** Tabs that the owner's content has something for. */
-function tabsOf(profile: Profile): Tab[] {
-  const { achievements, education, languages, interests } = profile;
-  const has: Record<Tab, boolean> = {
-    overview: true,
-    experience: true,
-    achievements: achievements.length > 0,
-    personal: education.length + languages.length + interests.length > 0,
-  };
-  return tabs.filter((tab) => has[tab]);
-}
+const shown = tabs.filter((tab) => has[tab]);
 
 const panels = {
   overview: Overview,
@@ -35,23 +33,24 @@ const panels = {
 
 export default function AboutSection() {
   const { t } = useTranslation('about');
-  const { profile, texts } = useContent();
-  const shown = tabsOf(profile);
+  const { texts } = useContent();
   const [tab, setTab] = useState<Tab>('overview');
   const [moved, setMoved] = useState(false);
-  const showTab = useCallback(
-    (entry: string) => {
-      const wanted = tabsOf(profile).find((value) => entry.startsWith(value));
-      if (wanted) setTab(wanted);
-    },
-    [profile],
-  );
+  const showTab = useCallback((entry: string) => {
+    const wanted = shown.find((value) => entry.startsWith(value));
+    if (wanted) setTab(wanted);
+  }, []);
   useEntryRequests('about', showTab);
   const Panel = panels[tab];
   return (
     <SectionFrame id="about" aria-labelledby="about-title">
       <Wrap>
-        <SectionHead id="about-title" at={12} title={texts.basics.headline} deck={t(profile.industries.length > 0 ? 'deck' : 'deckWithoutIndustries')} />
+        <SectionHead
+          id="about-title"
+          at={12}
+          title={texts.basics.headline}
+          deck={t(profile.industries.length > 0 ? 'deck' : 'deckWithoutIndustries')}
+        />
         <Tabs
           id="about"
           label={t('tabs.label')}

@@ -8,15 +8,7 @@ import { withStore } from '@/shared/store/with-store';
 import { Column } from '@/shared/ui/layout';
 import { PageTitle } from '@/shared/ui/page-title';
 import { Rule } from '@/shared/ui/rule';
-import {
-  Analyzing,
-  BotError,
-  CvGenerating,
-  CvLanguageChoice,
-  JobMatch,
-  JobResult,
-  Welcome,
-} from './steps';
+import { Analyzing, BotError, CvGenerating, CvLanguageChoice, JobMatch, JobResult, Welcome } from './steps';
 import { useBot, type Bot } from './use-bot';
 
 const Frame = styled(Column)({

@@ -23,7 +23,12 @@ function CvDownloadSection() {
   return (
     <SectionFrame id="cv-download" ground="surface" aria-labelledby="cv-download-title">
       <Wrap>
-        <SectionHead id="cv-download-title" at={84} title={t(`titles.${cvLanguages.length as 1 | 2 | 3 | 4 | 5 | 6}`)} deck={t('deck')} />
+        <SectionHead
+          id="cv-download-title"
+          at={84}
+          title={t(`titles.${cvLanguages.length as 1 | 2 | 3 | 4 | 5 | 6}`)}
+          deck={t('deck')}
+        />
         <Sheets>
           {cvLanguages.map((language, i) => (
             <CvSheet key={language} language={language} last={i === cvLanguages.length - 1} />

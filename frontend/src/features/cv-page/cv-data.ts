@@ -14,7 +14,13 @@ export interface CvData {
     location: string;
   };
   summary: string;
-  experience: { title: string; company: string; period: string; location: string; responsibilities: string[] }[];
+  experience: {
+    title: string;
+    company: string;
+    period: string;
+    location: string;
+    responsibilities: string[];
+  }[];
   education: { degree: string; institution: string; period: string; location: string; gpa: string }[];
   skills: { technical: string[]; business: string[]; languages: { language: string; level: string }[] };
   achievements: string[];
@@ -94,8 +100,14 @@ export function builtInCv({ basics, ...facts }: Profile, own: Texts): CvData {
     experience: experienceOf(facts.work, own),
     education: educationOf(facts.education, own),
     skills: {
-      technical: names(facts.skills?.technical?.map(({ id }) => id), own.skills?.technical),
-      business: names(facts.skills?.business?.map(({ id }) => id), own.skills?.business),
+      technical: names(
+        facts.skills?.technical?.map(({ id }) => id),
+        own.skills?.technical,
+      ),
+      business: names(
+        facts.skills?.business?.map(({ id }) => id),
+        own.skills?.business,
+      ),
       languages: (facts.languages ?? []).flatMap(({ id }) => {
         const spoken = own.languages?.[id];
         return spoken ? [{ language: spoken.name, level: spoken.level }] : [];

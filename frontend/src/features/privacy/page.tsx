@@ -47,12 +47,7 @@ function Processors() {
   return (
     <FactTable
       caption={t('processors.caption')}
-      heads={[
-        t('processors.name'),
-        t('processors.purpose'),
-        t('processors.country'),
-        t('processors.when'),
-      ]}
+      heads={[t('processors.name'), t('processors.purpose'), t('processors.country'), t('processors.when')]}
       rows={site.processors.map(({ id, name, url, purpose, country, condition }) => ({
         id,
         cells: [
@@ -141,12 +136,7 @@ export default function Page() {
     title: `${index + 1}. ${t(`sections.${id}.title`)}`,
   }));
   const contents = (
-    <ContentsList
-      label={t('contents')}
-      entries={entries}
-      current={current}
-      hrefOf={(id) => `#${id}`}
-    />
+    <ContentsList label={t('contents')} entries={entries} current={current} hrefOf={(id) => `#${id}`} />
   );
   return (
     <ReadingLayout contents={contents}>

@@ -26,8 +26,7 @@ export function InputStep({ analyses }: { analyses: Analyses }) {
   const { analysis, role } = useQuestionnaire();
   const [moved, setMoved] = useState(false);
   const gains = [...(t(`input.gains.${analysis}`, { returnObjects: true }) as string[])];
-  if (analysis === 'networking' && connections)
-    gains.splice(2, 0, t('input.gains.people', { connections }));
+  if (analysis === 'networking' && connections) gains.splice(2, 0, t('input.gains.people', { connections }));
   return (
     <Grid>
       <Cell from={1} to={9}>

@@ -3,14 +3,7 @@ import type { Language } from '@/shared/i18n/languages';
 import { sectionPaths } from './section-paths';
 
 export type NavigationId =
-  | 'top'
-  | 'about'
-  | 'skills'
-  | 'showcase'
-  | 'help-section'
-  | 'chat'
-  | 'cv-download'
-  | 'contact';
+  'top' | 'about' | 'skills' | 'showcase' | 'help-section' | 'chat' | 'cv-download' | 'contact';
 
 const usual: NavigationId[] = ['about', 'skills', 'help-section', 'chat', 'cv-download', 'contact'];
 const russian: NavigationId[] = ['top', 'about', 'skills', 'showcase', ...usual.slice(2)];

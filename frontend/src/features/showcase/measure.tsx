@@ -1,5 +1,6 @@
 /** A measured result: the figure, its name, and a drawing of the kind of figure that it is. */
 import { styled } from '@mui/material/styles';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Metric } from '@/shared/content/types';
@@ -69,7 +70,32 @@ export function MeasureRow({ figure, label, statement, drawing, reading }: Measu
   );
 }
 
-function useDrawing(metric: Metric): { drawing: ReactNode; reading: string } {
+interface Drawn {
+  drawing: ReactNode;
+  reading: string;
+}
+
+/** Squares of a million; smaller sums stand as figures alone. */
+function drawMoney({ value, unit, plus }: Metric, t: TFunction<'showcase'>): Drawn {
+  if (value < 1_000_000) return { drawing: null, reading: '' };
+  const key = value % 1_000_000 === 0 ? 'key.money' : 'key.moneyMore';
+  return {
+    drawing: <MoneySquares millions={value / 1_000_000} plus={plus} />,
+    reading: t(unit === 'usd' ? key : 'key.million'),
+  };
+}
+
+/** People in fives, larger counts in groups that are named. */
+function drawCount({ value, unit, plus }: Metric, t: TFunction<'showcase'>): Drawn {
+  const group = tallyGroup(value);
+  const five = group === 5 && unit === 'people';
+  return {
+    drawing: <Tally count={value} plus={plus} />,
+    reading: five ? t('key.count') : t('key.countOf', { group }),
+  };
+}
+
+function useDrawing(metric: Metric): Drawn {
   const { t } = useTranslation('showcase');
   const { kind, value, sign } = metric;
   if (kind === 'range')
@@ -77,14 +103,7 @@ function useDrawing(metric: Metric): { drawing: ReactNode; reading: string } {
       drawing: <RangeScale low={metric.low ?? 0} high={metric.high ?? value} />,
       reading: t('key.range'),
     };
-  if (kind === 'money' && value < 1_000_000) return { drawing: null, reading: '' };
-  if (kind === 'money') {
-    const whole = value % 1_000_000 === 0;
-    return {
-      drawing: <MoneySquares millions={value / 1_000_000} plus={metric.plus} />,
-      reading: metric.unit === 'usd' ? t(whole ? 'key.money' : 'key.moneyMore') : t('key.million'),
-    };
-  }
+  if (kind === 'money') return drawMoney(metric, t);
   if (kind === 'rate')
     return {
       drawing: <RateStrokes percent={value} />,
@@ -95,12 +114,7 @@ function useDrawing(metric: Metric): { drawing: ReactNode; reading: string } {
       drawing: <ChangeBars percent={sign === '-' ? -value : value} />,
       reading: t(sign === '-' ? 'key.fall' : 'key.rise'),
     };
-  const group = tallyGroup(value);
-  const five = group === 5 && metric.unit === 'people';
-  return {
-    drawing: <Tally count={value} plus={metric.plus} />,
-    reading: five ? t('key.count') : t('key.countOf', { group }),
-  };
+  return drawCount(metric, t);
 }
 
 export function Measure({ metric }: { metric: Metric }) {

@@ -31,7 +31,12 @@ export default function SkillsSection() {
   return (
     <SectionFrame id="skills" className="continued" aria-labelledby="skills-title">
       <Wrap>
-        <SectionHead id="skills-title" at={28} title={t('title')} deck={t(shown.length === groups.length ? 'deck' : 'deckOfFew')} />
+        <SectionHead
+          id="skills-title"
+          at={28}
+          title={t('title')}
+          deck={t(shown.length === groups.length ? 'deck' : 'deckOfFew')}
+        />
         <Tabs
           id="skills"
           label={t('tabs.label')}
@@ -43,11 +48,7 @@ export default function SkillsSection() {
             setGroup(next);
           }}
         >
-          <Reel
-            label={t('reel', { group: t(`tabs.${group}`) })}
-            hint={t('hint')}
-            cards={cards}
-          />
+          <Reel label={t('reel', { group: t(`tabs.${group}`) })} hint={t('hint')} cards={cards} />
         </Tabs>
         <Closing>
           <p>{t('action.text')}</p>
