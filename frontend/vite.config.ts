@@ -42,6 +42,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: languageChunk, debugName: 'languages', priority: 10 },
+            // Addresses of fonts that languages share; else they all would load the one that holds them.
+            { name: 'fonts', test: /\.woff2/, priority: 30 },
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,

@@ -137,7 +137,7 @@ export const theme = createTheme({
           height: '1.625rem',
           '&::placeholder': { color: 'var(--muted)', opacity: 1 },
         },
-        multiline: { padding: 0, '& textarea': { height: 'auto', minHeight: '9rem', resize: 'vertical' } },
+        multiline: { padding: 0, '& textarea': { height: 'auto', minHeight: '9rem', resize: 'vertical', boxSizing: 'border-box' } },
         notchedOutline: { top: 0, '& legend': { display: 'none' } },
       },
     },

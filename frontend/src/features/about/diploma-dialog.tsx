@@ -24,7 +24,7 @@ const Facts = styled('dl')(({ theme }) => ({
 
 const Scroll = styled('div')({
   // The one scroller beside the page: it takes the height that the dialog leaves it, on phones all.
-  maxHeight: 'max(9rem,calc(100vh - 37rem))',
+  maxHeight: 'max(9rem,calc(100vh - 42rem))',
   overflowY: 'auto',
   '@media (max-width:767px)': { maxHeight: 'none' },
   borderBottom: '1px solid var(--line)',
@@ -63,6 +63,7 @@ const Title = styled('div')({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '.75rem 1.5rem',
+  marginBottom: '.75rem',
 });
 
 function Transcript({ diploma }: { diploma: EducationFacts }) {

@@ -35,7 +35,8 @@ export const SectionFrame = styled('section', {
   paddingBlock:
     ground === 'bg' ? 'var(--beat) var(--beat)' : 'clamp(3rem,5vw,6rem) var(--beat)',
   background: `var(--${ground})`,
-  '&.continued': { paddingTop: 0 },
+  // Enough that the rule's needle stands below the header when the section is arrived at.
+  '&.continued': { paddingTop: '1.5rem' },
   '@media print': { paddingBottom: '2rem' },
 }));
 
