@@ -23,6 +23,9 @@ constexpr int kConnectTimeoutMilliseconds = 2'000;
 // A machine that has vanished is noticed while calls wait for it. More often, and a gRPC server
 // would take the pings of one quiet call for an attack.
 constexpr int kKeepaliveMilliseconds = 60'000;
+// gRPC itself would ask for a service's addresses twice a minute at most: replicas that were
+// replaced twice, or rolled back, would be out of reach for the rest of it.
+constexpr int kResolveMilliseconds = 1'000;
 
 std::shared_ptr<grpc::Channel> NewChannel(const std::string& address, int max_message_bytes) {
   grpc::ChannelArguments arguments;
@@ -32,6 +35,7 @@ std::shared_ptr<grpc::Channel> NewChannel(const std::string& address, int max_me
   arguments.SetInt(GRPC_ARG_MAX_RECONNECT_BACKOFF_MS, kSlowestReconnectMilliseconds);
   arguments.SetInt(GRPC_ARG_MIN_RECONNECT_BACKOFF_MS, kConnectTimeoutMilliseconds);
   arguments.SetInt(GRPC_ARG_KEEPALIVE_TIME_MS, kKeepaliveMilliseconds);
+  arguments.SetInt(GRPC_ARG_DNS_MIN_TIME_BETWEEN_RESOLUTIONS_MS, kResolveMilliseconds);
   return grpc::CreateCustomChannel(address, grpc::InsecureChannelCredentials(), arguments);
 }
 
