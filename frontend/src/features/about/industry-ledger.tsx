@@ -67,8 +67,10 @@ export function IndustryLedger() {
   const { t } = useTranslation('about');
   const { profile, texts } = useContent();
   const longest = Math.max(...profile.industries.map((industry) => industry.years));
-  const span = 2 * Math.ceil((longest + 1) / 2);
-  const marks = Array.from({ length: span / 2 + 1 }, (_, i) => i * 2);
+  // Long careers have fewer marks, so that the last one has room for its word.
+  const step = longest < 10 ? 2 : 5;
+  const span = step * Math.ceil((longest + 1) / step);
+  const marks = Array.from({ length: span / step + 1 }, (_, i) => i * step);
   const industries = [...profile.industries].sort((a, b) => b.years - a.years);
   return (
     <Ledger>
@@ -90,7 +92,7 @@ export function IndustryLedger() {
             </div>
             <Bar style={{ '--y': years, '--span': span } as never}>
               <i aria-hidden="true" className={plus ? 'more' : undefined} />
-              <b className={years >= span - 1 ? 'end' : undefined}>
+              <b className={years >= span * 0.8 ? 'end' : undefined}>
                 {years}
                 {plus ? '+' : ''}
                 <span className="vh"> {t('identity.years', { count: years })}</span>
