@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useRef, useState, type FormEvent } from 'react';
@@ -13,27 +14,33 @@ const Form = styled('form')(({ theme }) => ({
   borderTop: '1px solid var(--edge)',
   '& .MuiOutlinedInput-root': { flex: 1, minWidth: 0 },
   [theme.breakpoints.down('sm')]: {
-    flexWrap: 'wrap',
     '& .MuiOutlinedInput-root': { flexBasis: '100%' },
     '& [data-action]': { flex: 1, justifyContent: 'space-between' },
   },
+  '& .MuiFormHelperText-root': { flexBasis: '100%', margin: 0 },
+  flexWrap: 'wrap',
   '@media print': { display: 'none' },
 }));
 
 interface ComposerProps {
-  /** Nothing can be asked: an answer is under way or the chat has ended. */
-  disabled: boolean;
+  /** An answer is under way: asking waits, typing doesn't. */
+  pending: boolean;
+  /** The chat has ended. */
+  ended: boolean;
   onAsk: (text: string) => void;
 }
 
-export function Composer({ disabled, onAsk }: ComposerProps) {
+export function Composer({ pending, ended, onAsk }: ComposerProps) {
   const { t } = useTranslation('chat');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useKeptInput(field, text, setText);
+  const length = [...text.trim()].length;
+  const tooLong = length > textLimits.chatMessage;
+  const blocked = pending || ended || tooLong || text.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (disabled || text.trim() === '') return;
+    if (blocked) return;
     onAsk(text);
     setText('');
   };
@@ -47,14 +54,25 @@ export function Composer({ disabled, onAsk }: ComposerProps) {
         inputRef={field}
         value={text}
         placeholder={t('placeholder')}
-        disabled={disabled}
+        error={tooLong}
+        disabled={ended}
         autoComplete="off"
-        inputProps={{ maxLength: textLimits.chatMessage, enterKeyHint: 'send' }}
+        // Who goes on typing while an answer comes keeps field and text; only asking waits.
+        inputProps={{
+          enterKeyHint: 'send',
+          'aria-disabled': pending || ended,
+          'aria-describedby': tooLong ? 'chat-question-length' : undefined,
+        }}
         onChange={(event) => setText(event.target.value)}
       />
-      <Action type="submit" icon="arrow" disabled={disabled || text.trim() === ''}>
+      <Action type="submit" icon="arrow" disabled={blocked}>
         {t('send')}
       </Action>
+      {tooLong ? (
+        <FormHelperText id="chat-question-length" role="alert" error>
+          {t('tooLong', { count: length, most: textLimits.chatMessage })}
+        </FormHelperText>
+      ) : null}
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { renderPart } from '@/testing/render-part';
 import { server } from '@/testing/server';
 import ChatSection from './section';
@@ -18,6 +18,8 @@ const done = (response: string, more: object = {}) => ({
   sources: [],
   ...more,
 });
+
+afterEach(() => sessionStorage.clear());
 
 const openChat = (language: 'en' | 'ru' = 'en') => renderPart(<ChatSection />, { language });
 
@@ -73,7 +75,7 @@ test('the message and the interface language are sent, an empty message is not',
   expect(bodies).toMatchObject([{ message: 'Вопрос', language: 'ru' }]);
 });
 
-test('while an answer is pending, input, send and quick questions are disabled and Stop ends it', async () => {
+test('while an answer is pending nothing can be asked, and Stop ends it', async () => {
   server.use(
     http.post(path, async () => {
       await delay('infinite');
@@ -83,12 +85,65 @@ test('while an answer is pending, input, send and quick questions are disabled a
   await openChat();
   const user = await askQuestion('Slow?');
   expect(screen.getByText('Thinking')).toBeInTheDocument();
-  expect(screen.getByLabelText('Your question')).toBeDisabled();
+  expect(screen.getByLabelText('Your question')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   const quick = screen.getByRole('button', { name: 'Which results can she show in figures?' });
   expect(quick).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(screen.getByText('Stopped here.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Your question')).toBeEnabled();
+  expect(screen.getByLabelText('Your question')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('what is typed while an answer comes is kept, and so is the focus', async () => {
+  let finish = () => {};
+  const typed = new Promise<void>((resolve) => (finish = resolve));
+  server.use(
+    http.post(path, async () => {
+      await typed;
+      return HttpResponse.json(done('Here.'));
+    }),
+  );
+  await openChat();
+  const user = userEvent.setup();
+  const field = screen.getByLabelText('Your question');
+  await user.type(field, 'First?{Enter}');
+  await user.type(field, 'And then{Enter}');
+  finish();
+  expect(await screen.findByText('Here.', { selector: 'p' })).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('And then');
+});
+
+test('a message of more than 2,000 characters says so and is not sent', async () => {
+  await openChat();
+  const user = userEvent.setup();
+  const field = screen.getByLabelText('Your question');
+  await user.click(field);
+  await user.paste('a'.repeat(2001));
+  expect(field).toHaveValue('a'.repeat(2001));
+  expect(screen.getByRole('alert')).toHaveTextContent('2001 of 2000 characters');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+});
+
+test('the conversation is there again after a reload', async () => {
+  server.use(http.post(path, () => HttpResponse.json(done('Kept.'))));
+  const first = await openChat();
+  await askQuestion('Still there?');
+  await screen.findByText('Kept.', { selector: 'p' });
+  first.unmount();
+  await openChat();
+  expect(await screen.findByText('Kept.', { selector: 'p' })).toBeInTheDocument();
+  expect(screen.getByText('Still there?')).toBeInTheDocument();
+});
+
+test('two sources of one title say where each is', async () => {
+  const source = { section: 'about', title: 'Orlena Digital' };
+  const sources = [{ ...source, entry: 'experience' }, { ...source, entry: 'achievements' }];
+  server.use(http.post(path, () => HttpResponse.json(done('Two.', { sources }))));
+  await openChat();
+  await askQuestion('Sources?');
+  expect(await screen.findByRole('link', { name: 'Orlena Digital (Experience)' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Orlena Digital (Achievements)' })).toBeInTheDocument();
 });
 
 test('four of six quick questions are shown; a used one makes room and is counted', async () => {

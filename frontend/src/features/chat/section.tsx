@@ -15,6 +15,7 @@ import { Composer } from './composer';
 import { QuickQuestions } from './quick-questions';
 import { selectChat, selectPending } from './transcript';
 import { Turn, Welcome } from './turn';
+import { useKeptTranscript } from './use-kept-transcript';
 import { useStillPage } from './use-still-page';
 
 const Talk = styled('div')({
@@ -77,6 +78,7 @@ function ChatSection() {
   const { messages, limit, used } = useSelector(selectChat);
   const pending = useSelector(selectPending);
   const conversation = useConversation();
+  useKeptTranscript();
   const newest = messages.at(-1);
   const log = useNewestInView(`${messages.length}/${newest?.text.length ?? 0}/${limit ? 1 : 0}`);
   useStillPage(`${messages.length}/${newest?.state ?? ''}`);
@@ -108,7 +110,7 @@ function ChatSection() {
                   </Limit>
                 ) : null}
               </Log>
-              <Composer disabled={closed} onAsk={(text) => conversation.ask(text)} />
+              <Composer pending={pending} ended={limit !== null} onAsk={(text) => conversation.ask(text)} />
             </Talk>
             <div className="vh" role="status" aria-live="polite">
               {limit ? limit.message || t('limit.text') : finished}

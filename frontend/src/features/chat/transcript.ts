@@ -13,7 +13,7 @@ export interface ChatMessage {
   sources: Source[];
 }
 
-interface Transcript {
+export interface Transcript {
   messages: ChatMessage[];
   /** What the visitor is told when the session's messages are used up; the chat has then ended. */
   limit: { message: string } | null;
@@ -61,6 +61,12 @@ const slice = createSlice({
       const answer = last(state);
       if (answer?.state === 'writing') answer.state = 'failed';
     },
+    /** The conversation from before a reload; one that has begun anew stays. */
+    restored(state, { payload }: PayloadAction<Transcript>) {
+      if (state.messages.length > 0 || state.limit) return;
+      for (const message of payload.messages) if (message.state === 'writing') message.state = 'stopped';
+      return payload;
+    },
     /** Takes the last question and its answer away, because it is asked again. */
     withdrawn(state) {
       if (last(state)?.isUser === false) state.messages.splice(-2);
@@ -72,5 +78,5 @@ const slice = createSlice({
   },
 });
 
-export const { asked, written, answered, stopped, failed, withdrawn } = slice.actions;
+export const { asked, written, answered, stopped, failed, withdrawn, restored } = slice.actions;
 export const { selectChat, selectPending } = slice.injectInto(rootReducer).selectors;

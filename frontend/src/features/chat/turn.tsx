@@ -70,16 +70,33 @@ const addresses: Record<string, string> = {
   contact: '/contact',
 };
 
+/** Sources at different places, each once; those of one title say where they are. */
+function useLabelled(sources: Source[]) {
+  const { t } = useTranslation('chat');
+  const names: Record<string, string> = {
+    ...(t('where', { returnObjects: true }) as Record<string, string>),
+    'cv-download': t('where.cv'),
+  };
+  const key = ({ section, entry, title }: Source) => `${section}/${entry}/${title}`;
+  const once = sources.filter((source, i) => sources.findIndex((other) => key(other) === key(source)) === i);
+  return once.map((source) => {
+    const shared = once.some((other) => other !== source && other.title === source.title);
+    const place = names[source.entry] ?? names[source.section];
+    return { ...source, key: key(source), label: shared && place ? `${source.title} (${place})` : source.title };
+  });
+}
+
 function SourceList({ sources }: { sources: Source[] }) {
   const { t } = useTranslation('chat');
+  const labelled = useLabelled(sources);
   if (sources.length === 0) return null;
   return (
     <Sources aria-label={t('sources')}>
-      {sources.map(({ section, entry, title }, i) => (
-        <li key={`${section}/${entry}/${title}`}>
+      {labelled.map(({ section, entry, key, label }, i) => (
+        <li key={key}>
           <b aria-hidden="true">{i + 1}</b>
           <Link to={addresses[section] ?? '/about'} onClick={() => showEntry(section, entry)}>
-            {title}
+            {label}
           </Link>
         </li>
       ))}
