@@ -280,5 +280,31 @@ TEST_CASE("The name of an employer alone doesn't answer what is asked of it", "[
   CHECK(outcome_of("What did she do at Valdora?") == Outcome::kAnswered);
 }
 
+TEST_CASE("What a visitor tells of herself before her question isn't what is answered", "[chat]") {
+  const ComposedAnswer answer = Ask(
+      "Hi, Sophie here, I recruit for manufacturing out of Leeds. My client makes yoghurt in six "
+      "plants and is fed up with consultants. What is her notice period?");
+  CHECK(answer.outcome == Outcome::kAnswered);
+  CHECK(Has(answer.text, "Four weeks"));
+  CHECK_FALSE(Has(answer.text, "Valdora"));
+}
+
+TEST_CASE("A question that says nothing itself asks for what was told before it", "[chat]") {
+  const ComposedAnswer answer = Ask("Our motor claims cost too much. Has she done that?");
+  CHECK(Has(answer.text, "laims"));
+}
+
+TEST_CASE("Each question of a message that also tells something gets its answer", "[chat]") {
+  const ComposedAnswer answer =
+      Ask("We are a bank in Vienna. What is her notice period? Which languages does she speak?");
+  CHECK(Has(answer.text, "Four weeks"));
+  CHECK(Has(answer.text, "Romanian"));
+}
+
+TEST_CASE("A request beside the point is refused whatever it begins with", "[chat]") {
+  CHECK(Ask("My toddler has a fever of 39 degrees. How much ibuprofen can I give?").outcome !=
+        Outcome::kAnswered);
+}
+
 }  // namespace
 }  // namespace portfolio::chat

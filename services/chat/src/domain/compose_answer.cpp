@@ -56,6 +56,8 @@ constexpr double kMoreScore = 0.3;
 constexpr std::size_t kMostLeaningWords = 5;
 constexpr std::size_t kMostSources = 5;
 constexpr std::size_t kMostCourtesyWords = 3;
+/// More questions of one message aren't read.
+constexpr std::size_t kMostQuestions = 4;
 /// Passages that answer where the owner was in one year.
 constexpr std::size_t kMostOfYear = 2;
 
@@ -120,6 +122,28 @@ bool SaysNothingElse(const UnderstoodQuestion& question) {
   return question.content_words <= 1 && (question.content_words == 0 || !has_concept);
 }
 
+/// The sentences of a message that ask, where others tell: "We have six plants. Has she worked in
+/// factories?" A question that says nothing itself takes what was told before it along. None where
+/// no sentence tells anything.
+std::vector<std::string> QuestionsAmongOthers(const Knowledge& knowledge, std::string_view message,
+                                              Language language) {
+  std::vector<std::string> questions;
+  std::string told;
+  bool tells = false;
+  for (const std::string& sentence : platform::Sentences(message)) {
+    if (sentence.find('?') == std::string::npos) {
+      told = sentence;
+      tells = true;
+      continue;
+    }
+    const bool says_nothing = knowledge.Read(sentence, language).content_words == 0;
+    questions.push_back(says_nothing && !told.empty() ? told + " " + sentence : sentence);
+    if (questions.size() == kMostQuestions) break;
+  }
+  if (!tells) questions.clear();
+  return questions;
+}
+
 }  // namespace
 
 std::string_view OutcomeName(Outcome outcome) {
@@ -152,33 +176,54 @@ bool ComposeAnswer::MayLean(const UnderstoodQuestion& question) const {
   return question.content_words <= kMostLeaningWords && question.parts.size() == 1;
 }
 
-ComposedAnswer ComposeAnswer::Compose(std::string_view question, Language interface,
+ComposedAnswer ComposeAnswer::Compose(std::string_view message, Language interface,
                                       const std::optional<LastTurn>& last) const {
-  const UnderstoodQuestion understood = Understand(question, interface);
-  const Language language = understood.language;
-  switch (understood.intent) {
-    case Intent::kGreeting:
-      return Fixed(language, "greeting", Outcome::kSmallTalk);
-    case Intent::kThanks:
-      return Fixed(language, "thanks", Outcome::kSmallTalk);
-    case Intent::kGoodbye:
-      return Fixed(language, "goodbye", Outcome::kSmallTalk);
-    case Intent::kSmallTalk:
-      return Fixed(language, "small_talk", Outcome::kSmallTalk);
-    case Intent::kIdentity:
-      return Fixed(language, "identity", Outcome::kSmallTalk);
-    case Intent::kHelp:
-      return Fixed(language, "help", Outcome::kSmallTalk);
-    case Intent::kPrivate:
-      return Fixed(language, "private", Outcome::kDeclined);
-    case Intent::kOffTopic:
-      return Fixed(language, "off_topic", Outcome::kDeclined);
-    case Intent::kInjection:
-      return Fixed(language, "rules", Outcome::kDeclined);
-    case Intent::kQuestion:
-      break;
+  const auto answer_one = [&](std::string_view question, Language page) {
+    const UnderstoodQuestion understood = Understand(question, page);
+    const Language language = understood.language;
+    switch (understood.intent) {
+      case Intent::kGreeting:
+        return Fixed(language, "greeting", Outcome::kSmallTalk);
+      case Intent::kThanks:
+        return Fixed(language, "thanks", Outcome::kSmallTalk);
+      case Intent::kGoodbye:
+        return Fixed(language, "goodbye", Outcome::kSmallTalk);
+      case Intent::kSmallTalk:
+        return Fixed(language, "small_talk", Outcome::kSmallTalk);
+      case Intent::kIdentity:
+        return Fixed(language, "identity", Outcome::kSmallTalk);
+      case Intent::kHelp:
+        return Fixed(language, "help", Outcome::kSmallTalk);
+      case Intent::kPrivate:
+        return Fixed(language, "private", Outcome::kDeclined);
+      case Intent::kOffTopic:
+        return Fixed(language, "off_topic", Outcome::kDeclined);
+      case Intent::kInjection:
+        return Fixed(language, "rules", Outcome::kDeclined);
+      case Intent::kQuestion:
+        break;
+    }
+    return Answer(understood, question, last);
+  };
+  const ComposedAnswer whole = answer_one(message, interface);
+  // "My landlord keeps the deposit. Can I sue him?" is refused for what both sentences say.
+  const bool about_owner =
+      whole.outcome == Outcome::kAnswered || whole.outcome == Outcome::kUnanswered;
+  if (!about_owner) return whole;
+  ComposedAnswer answer{"", whole.language, Outcome::kUnanswered, {}};
+  for (const std::string& question : QuestionsAmongOthers(knowledge_, message, whole.language)) {
+    const ComposedAnswer part = answer_one(question, whole.language);
+    if (part.outcome == Outcome::kSmallTalk) continue;
+    if (part.outcome == Outcome::kAnswered) answer.outcome = Outcome::kAnswered;
+    if (answer.text.find(part.text) != std::string::npos) continue;
+    answer.text += (answer.text.empty() ? "" : "\n\n") + part.text;
+    for (const std::size_t passage : part.passages) {
+      const auto& known = answer.passages;
+      const bool there = std::find(known.begin(), known.end(), passage) != known.end();
+      if (!there && known.size() < kMostSources) answer.passages.push_back(passage);
+    }
   }
-  return Answer(understood, question, last);
+  return answer.outcome == Outcome::kAnswered ? answer : whole;
 }
 
 std::vector<std::size_t> ComposeAnswer::PassagesForWriter(

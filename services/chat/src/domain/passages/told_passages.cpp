@@ -111,7 +111,7 @@ class ToldPassages : private PassageWriter {
                                                 {},
                                                 IdAsWords(story.id),
                                                 text.text,
-                                                "**" + text.title + "**. " + text.text};
+                                                text.text};
                            });
       added.prior = kStoryPrior;
       added.told = true;
