@@ -7,7 +7,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/../deploy/local/settings.sh"
 
 "$local_dir/setup.sh"
 cd "$repository"
-"$local_dir/build.sh" chat_eval analysis_eval
+"$local_dir/build.sh" chat_eval talks_eval analysis_eval
 chat_options=() analysis_options=()
 if [[ ${1:-} == --wrong ]]; then
   chat_options=(--failures) analysis_options=(--wrong)
@@ -21,6 +21,10 @@ for questions in recruiter-facts questions-open questions-closed questions-secon
   questions-hard questions-weak-kinds; do
   say "chat: $questions"
   "$build_dir/tests/bin/chat_eval" "${chat_options[@]}" "tests/eval/chat/$questions.json" || failed=1
+done
+for half in open closed; do
+  say "chat: talks, $half half"
+  "$build_dir/tests/bin/talks_eval" tests/eval/chat/talks/$half/*.jsonl || failed=1
 done
 say "analysis"
 "$build_dir/tests/bin/analysis_eval" tests/eval/analysis deploy/content "${analysis_options[@]}" ||
