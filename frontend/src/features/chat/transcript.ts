@@ -62,11 +62,15 @@ const slice = createSlice({
       if (answer?.state === 'writing') answer.state = 'failed';
     },
     /** The conversation from before a reload; one that has begun anew stays. */
-    restored(state, { payload }: PayloadAction<Transcript>) {
-      if (state.messages.length > 0 || state.limit) return;
-      for (const message of payload.messages) if (message.state === 'writing') message.state = 'stopped';
-      return payload;
-    },
+    restored: (state, { payload }: PayloadAction<Transcript>): Transcript =>
+      state.messages.length > 0 || state.limit !== null
+        ? state
+        : {
+            ...payload,
+            messages: payload.messages.map((message) =>
+              message.state === 'writing' ? { ...message, state: 'stopped' as const } : message,
+            ),
+          },
     /** Takes the last question and its answer away, because it is asked again. */
     withdrawn(state) {
       if (last(state)?.isUser === false) state.messages.splice(-2);
