@@ -54,3 +54,16 @@ TEST_CASE("A page that says little else than that a position is filled is an exp
   CHECK(Read("<h1>Workshop Manager</h1><p>This job is no longer accepting applications.</p>")
             .outcome == PageOutcome::kExpired);
 }
+
+TEST_CASE("An article about a position calls nobody") {
+  CHECK(
+      Read("<article><time datetime='2026-03-01'>1 March</time><h2>Workshop Manager</h2><p>We need "
+           "somebody, says Ana, full time, £14 an hour. Call 01632 960 111.</p></article>")
+          .outcome == PageOutcome::kNotAPosting);
+}
+
+TEST_CASE("Figures of pay are no phone number") {
+  CHECK(Read("<h2>Workshop Manager</h2><p>Shops are looking for managers, full time.</p><p>Between "
+             "2.900 and 13.800 pounds a month.</p>")
+            .outcome == PageOutcome::kNotAPosting);
+}

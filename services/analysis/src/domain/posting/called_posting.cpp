@@ -12,10 +12,11 @@
 namespace portfolio::analysis {
 namespace {
 
-constexpr size_t kLongPageBytes = 6000;
+constexpr size_t kLongPageBytes = 2500;
 constexpr size_t kMaxTitleBytes = 90;
 constexpr size_t kMaxBlocksRead = 300;
 constexpr int kEnoughSigns = 3;
+constexpr int kPhoneDigits = 8;
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
@@ -34,11 +35,22 @@ bool TellsPay(std::string_view text) {
                     HoldsAny(text, ListedWords(words::page_signs::kMoney)));
 }
 
-/// A phone number or a mail address.
+/// "01632 960 111", "+49 (0)123/456-78": eight digits and more with nothing but signs between.
+bool HoldsPhone(std::string_view text) {
+  int digits = 0;
+  for (char c : text) {
+    if (IsDigit(c)) {
+      if (++digits >= kPhoneDigits) return true;
+    } else if (std::string_view(" -/()+").find(c) == std::string_view::npos) {
+      digits = 0;
+    }
+  }
+  return false;
+}
+
+/// A phone number, a mail address or "come by".
 bool TellsContact(std::string_view text) {
-  if (text.find('@') != std::string_view::npos) return true;
-  const auto digits = std::count_if(text.begin(), text.end(), IsDigit);
-  return (digits >= 8 && digits <= 16 && text.size() < 200) ||
+  return text.find('@') != std::string_view::npos || HoldsPhone(text) ||
          HoldsAny(platform::PlainForm(text), ListedWords(words::page_signs::kComeBy));
 }
 
@@ -56,10 +68,8 @@ class Signs {
   }
 
   bool Enough(bool asks_to_apply) const {
-    if (!sought_) return false;
-    const int others = (contact_ || asks_to_apply ? 1 : 0) + (hours_ ? 1 : 0) + (pay_ ? 1 : 0) +
-                       (employment_ ? 1 : 0);
-    return 1 + others >= kEnoughSigns;
+    if (!sought_ || (!contact_ && !asks_to_apply)) return false;
+    return 2 + (hours_ ? 1 : 0) + (pay_ ? 1 : 0) + (employment_ ? 1 : 0) >= kEnoughSigns;
   }
 
  private:
@@ -70,15 +80,28 @@ class Signs {
   bool employment_ = false;
 };
 
+/// Dated, signed or shared as an article: it tells of work and calls nobody.
+bool IsArticle(const HtmlTree& tree) {
+  const std::string title = platform::PlainForm(TitleElement(tree));
+  if (HoldsAny(title, ListedWords(words::posting::kOfAGuide))) return true;
+  if (MetaContent(tree, "og:type") == "article" ||
+      !MetaContent(tree, "article:published_time").empty() || !MetaContent(tree, "author").empty())
+    return true;
+  for (uint32_t i = 1; i < tree.size(); ++i) {
+    if (tree.node(i).tag == Tag::kArticle || !tree.Attribute(i, "datetime").empty()) return true;
+  }
+  return false;
+}
+
 bool IsHeadline(const TextBlock& block) {
   return (block.kind == BlockKind::kHeading || block.IsBold()) && block.link_bytes == 0 &&
-         block.text.size() <= kMaxTitleBytes;
+         block.text.size() <= kMaxTitleBytes && block.text.back() != '?';
 }
 
 }  // namespace
 
 std::string PositionCalledFor(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
-  if (blocks.size() > kMaxBlocksRead || LinksToSeveral(tree)) return {};
+  if (blocks.size() > kMaxBlocksRead || LinksToSeveral(tree) || IsArticle(tree)) return {};
   std::set<std::string> positions;
   std::string first;
   Signs signs;

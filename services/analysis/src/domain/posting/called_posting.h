@@ -9,9 +9,9 @@
 namespace portfolio::analysis {
 
 /// The position for which a small page calls for applicants although it lists no requirements, as
-/// the pages of shops and workshops do: one heading that names a position, and beside it at least
-/// three of: someone is sought, whom to call or write to, hours of work, pay, a word on employment.
-/// Empty for pages that list positions, that are long, or that say too little.
+/// the pages of shops and workshops do: one heading that names a position, someone is sought, it
+/// says whom to call or write to, and hours of work, pay or a word on employment. Empty for pages
+/// that list positions, for articles, and for pages that are long or say too little.
 std::string PositionCalledFor(const HtmlTree& tree, const std::vector<TextBlock>& blocks);
 
 }  // namespace portfolio::analysis
