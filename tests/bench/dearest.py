@@ -35,14 +35,14 @@ def diagram(kind):
 
 def job_report():
     skills = [{"skill": f"skill {i} " + "s" * 200, "required": "r" * 200, "myLevel": "m" * 200,
-               "evidence": "e" * 1500, "score": 50} for i in range(400)]
+               "evidence": "e" * 1500, "score": 50} for i in range(200)]
     return {"language": "ru", "evaluationResult": {"overallScore": 50, "jobTitle": "T", "company": "C",
                                                    "skills": skills, "summary": "s" * 5000}}
 
 
 def networking_report():
     texts = [{"title": "t" * 200, "description": "д " * 1000, "implementation": "i " * 500}
-             for _ in range(150)]
+             for _ in range(60)]
     return {"language": "ru", "analysisResult": {"success": True, "professionalHelp": texts}}
 
 
