@@ -12,6 +12,10 @@ export PORT GATEWAY_ADDRESS DIST_DIR NGINX_STATE_DIR
 export NGINX_DIR=$source_dir
 export LISTEN_ON=${LISTEN_ON:-127.0.0.1}
 export NGINX_WORKERS=${NGINX_WORKERS:-2}
+# How long requests that are under way may take when it stops.
+export NGINX_SHUTDOWN_TIMEOUT=${NGINX_SHUTDOWN_TIMEOUT:-10s}
+# A connection to the gateway is used for so long, and then made anew: among replicas perhaps to another.
+export NGINX_GATEWAY_CONNECTION_AGE=${NGINX_GATEWAY_CONNECTION_AGE:-1h}
 export NGINX_PAGES_PER_SECOND=${NGINX_PAGES_PER_SECOND:-200}
 export NGINX_PAGES_BURST=${NGINX_PAGES_BURST:-1000}
 export NGINX_API_PER_SECOND=${NGINX_API_PER_SECOND:-50}

@@ -52,16 +52,18 @@ class NginxGatewayTest(unittest.TestCase):
         seen = self.seen(
             Authorization="Basic x", Cache_Control="max-age=x", Date="soon", Expect_CT="1",
             X_Real_IP="1.2.3.4", X_Forwarded_For="1.2.3.4", X_Request_Id="mine",
-            Referer="http://elsewhere/", Transfer_Encoding_Hint="x",
+            Referer="http://elsewhere/", Transfer_Encoding_Hint="x", traceparent="00-mine-too-01",
         )
         self.assertLessEqual(
             set(seen),
             {"Host", "Connection", "Accept", "Accept-Language", "X-Accept-Stream", "Content-Type",
              "Content-Length", "Cookie", "If-None-Match", "Idempotency-Key", "Origin",
-             "User-Agent", "X-Real-IP", "X-Request-Id"},
+             "User-Agent", "X-Real-IP", "X-Request-Id", "traceparent"},
         )
         self.assertEqual(seen["X-Real-IP"], "127.0.0.1")
         self.assertRegex(seen["X-Request-Id"], "^[0-9a-f]{32}$")
+        self.assertEqual(seen["traceparent"],
+                         f"00-{seen['X-Request-Id']}-{seen['X-Request-Id'][:16]}-01")
         self.assertEqual(seen["Connection"], "keep-alive")
         self.assertEqual(seen["Host"], f"127.0.0.1:{self.nginx.port}")
 

@@ -136,4 +136,8 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
       settings, profile, std::move(taxonomy), std::move(phrases), context));
 }
 
+platform::Status Migrate(platform::ConfigReader& config) {
+  return postgres::MigrateSchemas(config, {{postgres::OwnerOf("analysis"), Migrations()}});
+}
+
 }  // namespace portfolio::analysis

@@ -11,4 +11,7 @@ namespace portfolio::analysis {
 /// ANALYSIS_SESSION_LIMIT, ANALYSIS_RETENTION_DAYS, ANALYSIS_TOOLS_DIR.
 platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context);
 
+/// `analysis migrate`; see ServiceDescription.
+platform::Status Migrate(platform::ConfigReader& config);
+
 }  // namespace portfolio::analysis

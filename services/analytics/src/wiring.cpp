@@ -96,4 +96,9 @@ std::unique_ptr<platform::Service> Wire(platform::ServiceContext& context) {
   return std::make_unique<AnalyticsService>(std::move(settings), context.clock);
 }
 
+platform::Status Migrate(platform::ConfigReader& config) {
+  return postgres::MigrateSchemas(
+      config, {{VisitsOwner(), Migrations()}, {AdminOwner(), AdminMigrations()}});
+}
+
 }  // namespace portfolio::analytics

@@ -110,4 +110,8 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
       std::make_unique<ChatService>(settings, profile, asked, std::move(lexicon), context.metrics));
 }
 
+platform::Status Migrate(platform::ConfigReader& config) {
+  return postgres::MigrateSchemas(config, {{postgres::OwnerOf("chat"), Migrations()}});
+}
+
 }  // namespace portfolio::chat

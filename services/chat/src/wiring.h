@@ -11,4 +11,7 @@ namespace portfolio::chat {
 /// CHAT_MODEL_TOKENS_PER_DAY, CHAT_ANSWER_TIMEOUT, and LLM_*.
 platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context);
 
+/// `chat migrate`; see ServiceDescription.
+platform::Status Migrate(platform::ConfigReader& config);
+
 }  // namespace portfolio::chat

@@ -1,7 +1,10 @@
 #include "contact/src/wiring.h"
 
 int main(int argc, char** argv) {
-  return portfolio::platform::RunService(
-      {.name = "contact", .rpc_port = 8104, .metrics_port = 9104, .pool_threads = 16}, argc, argv,
-      portfolio::contact::Wire);
+  return portfolio::platform::RunService({.name = "contact",
+                                          .rpc_port = 8104,
+                                          .metrics_port = 9104,
+                                          .pool_threads = 16,
+                                          .migrate = portfolio::contact::Migrate},
+                                         argc, argv, portfolio::contact::Wire);
 }

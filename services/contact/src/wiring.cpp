@@ -120,4 +120,8 @@ platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceCon
       std::make_unique<ContactService>(context, settings, std::move(phrases)));
 }
 
+platform::Status Migrate(platform::ConfigReader& config) {
+  return postgres::MigrateSchemas(config, {{postgres::OwnerOf("contact"), Migrations()}});
+}
+
 }  // namespace portfolio::contact

@@ -8,6 +8,8 @@ Settings ReadSettings(platform::ConfigReader& config) {
   Settings settings;
   settings.server.address = config.String("LISTEN_ADDRESS", "127.0.0.1:8090");
   settings.metrics_address = config.String("METRICS_ADDRESS", "127.0.0.1:9090");
+  settings.trace_endpoint = config.Url("OTEL_EXPORTER_OTLP_ENDPOINT", "", {"http"});
+  settings.version = config.String("BUILD_VERSION", "unknown");
   settings.log_level = config.OneOf("LOG_LEVEL", "info", {"debug", "info", "warning", "error"});
   settings.grace = config.Duration("SHUTDOWN_GRACE", milliseconds(10'000), milliseconds(3'000),
                                    milliseconds(300'000));

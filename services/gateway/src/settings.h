@@ -14,6 +14,9 @@ namespace portfolio::gateway {
 struct Settings {
   std::string metrics_address;
   std::string log_level;
+  /// Where spans are sent; empty: nowhere.
+  std::string trace_endpoint;
+  std::string version;
   std::chrono::milliseconds grace;
   DispatchSettings dispatch;
   GrpcClient::Options services;

@@ -51,12 +51,14 @@ int Run() {
   config.ExitOnFaults();
   platform::StartLogging("gateway", platform::LogLevelFromName(settings.log_level));
   platform::Metrics metrics("gateway");
+  metrics.AddInfo("build_info", "What runs.", {{"version", settings.version}});
   if (settings.metrics_address != "off" && metrics.Serve(settings.metrics_address) == 0) {
     Log(LogLevel::kError, "metrics_not_served", {{"address", settings.metrics_address}});
     return 1;
   }
   GrpcClient client(settings.services, metrics);
-  Dispatcher dispatcher(settings.dispatch, client, metrics);
+  platform::SpanExport spans(settings.trace_endpoint, "gateway");
+  Dispatcher dispatcher(settings.dispatch, client, metrics, spans.enabled() ? &spans : nullptr);
   Server server(settings.server, dispatcher);
   const auto port = server.Start();
   if (!port.ok()) {

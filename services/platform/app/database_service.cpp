@@ -3,16 +3,9 @@
 namespace portfolio::platform {
 namespace {
 
-constexpr std::chrono::minutes kMigrateTime{10};
-constexpr std::chrono::seconds kReadyTime{2};
+constexpr std::chrono::seconds kReadyTime{1};
 
 }  // namespace
-
-Status DatabaseService::Migrate() {
-  const Deadline deadline = Deadline::After(kMigrateTime);
-  for (postgres::OwnedSchema* schema : Schemas()) RETURN_IF_ERROR(schema->Migrate(deadline));
-  return {};
-}
 
 Status DatabaseService::CheckReady() {
   const Deadline deadline = Deadline::After(kReadyTime);

@@ -7,16 +7,14 @@
 
 namespace portfolio::platform {
 
-/// A service that keeps data: migrates its schemas in their order, is ready when each has the
-/// version that it needs, and forgets what is past its time.
+/// A service that keeps data: is ready when each of its schemas has the version that it needs, and
+/// forgets what is past its time.
 class DatabaseService : public Service {
  public:
   /// They live as long as the service.
   virtual std::vector<postgres::OwnedSchema*> Schemas() = 0;
 
-  /// Within 10 minutes.
-  Status Migrate() override;
-  /// Within 2 seconds.
+  /// Within a second, so that a signal doesn't wait for a database that hangs.
   Status CheckReady() override;
   /// Begins to forget. An override calls it.
   void Start() override;

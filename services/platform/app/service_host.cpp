@@ -1,6 +1,8 @@
 #include "platform/app/service_host.h"
 
 #include <cstdio>
+#include <cstdlib>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -30,6 +32,8 @@ struct HostConfig {
   milliseconds max_connection_age;
   milliseconds max_queue_time;
   Secret service_key;
+  std::string trace_endpoint;
+  std::string version;
 };
 
 bool IsLocal(const std::string& address) {
@@ -60,6 +64,8 @@ HostConfig ReadHostConfig(const ServiceDescription& description, bool serves,
       config.Duration("MAX_CONNECTION_AGE", seconds(300), seconds(1), std::chrono::hours(24)),
       config.Duration("MAX_QUEUE_TIME", WorkerPool::kMaxWait, milliseconds(1), seconds(60)),
       std::move(service_key),
+      config.Url("OTEL_EXPORTER_OTLP_ENDPOINT", "", {"http"}),
+      config.String("BUILD_VERSION", "unknown"),
   };
 }
 
@@ -95,20 +101,34 @@ int Fail(const char* event, const Status& status) {
   return 1;
 }
 
-int Migrate(Service& service) {
-  const Status status = service.Migrate();
+/// Nothing is lost by it: no call was taken yet, and a migration's transaction is undone.
+void EndAtOnce(int exit_code) {
+  Log(LogLevel::kInfo, "stopped_before_serving");
+  std::_Exit(exit_code);
+}
+
+void RedactSecrets(const ConfigReader& reader) {
+  for (const std::string& secret : reader.secrets()) RedactInLogs(secret);
+}
+
+int Migrate(const ServiceDescription& description, ConfigReader& reader, Termination& termination) {
+  const TerminationWatch watch(termination, [] { EndAtOnce(1); });
+  const Status status = description.migrate ? description.migrate(reader) : Status();
+  RedactSecrets(reader);
   if (!status.ok()) return Fail("migration_failed", status);
   Log(LogLevel::kInfo, "migrated");
   return 0;
 }
 
-int Serve(const HostConfig& config, Service& service, WorkerPool& pool, Metrics& metrics,
-          Termination& termination) {
+int Serve(const HostConfig& config, const std::string& name, Service& service, WorkerPool& pool,
+          Metrics& metrics, Termination& termination) {
+  SpanExport spans(config.trace_endpoint, name);
   RpcServer server(
       {.address = config.listen_address,
        .service_key = config.service_key.Reveal(),
        .max_message_bytes = config.max_message_bytes,
-       .max_connection_age = std::chrono::duration_cast<seconds>(config.max_connection_age)},
+       .max_connection_age = std::chrono::duration_cast<seconds>(config.max_connection_age),
+       .spans = spans.enabled() ? &spans : nullptr},
       pool, metrics);
   for (RpcService* rpc : service.RpcServices()) {
     if (const Status added = server.AddService(*rpc); !added.ok()) {
@@ -148,17 +168,20 @@ int RunService(const ServiceDescription& description, int argc, char** argv, con
   ConfigReader reader;
   const HostConfig config = ReadHostConfig(description, command == "serve", reader);
   StartLogging(description.name, config.log_level);
+  if (command == "migrate") return Migrate(description, reader, termination);
 
   const SystemClock clock;
   Metrics metrics(description.name);
+  metrics.AddInfo("build_info", "What runs.", {{"version", config.version}});
   WorkerPool pool(config.pool_threads, kQueueLimit, config.max_queue_time);
   ServiceContext context{reader, metrics, clock, pool};
+  std::optional<TerminationWatch> watch(std::in_place, termination, [] { EndAtOnce(0); });
   const StatusOr<std::unique_ptr<Service>> service = wire(context);
+  watch.reset();
   reader.ExitOnFaults();
-  for (const std::string& secret : reader.secrets()) RedactInLogs(secret);
+  RedactSecrets(reader);
   if (!service.ok()) return Fail("wiring_failed", service.status());
-  if (command == "migrate") return Migrate(**service);
-  return Serve(config, **service, pool, metrics, termination);
+  return Serve(config, description.name, **service, pool, metrics, termination);
 }
 
 }  // namespace portfolio::platform

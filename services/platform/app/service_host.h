@@ -20,8 +20,6 @@ class Service {
   virtual ~Service() = default;
   /// Its rpcs; they live as long as the service.
   virtual std::vector<RpcService*> RpcServices() = 0;
-  /// `<service> migrate`: brings the database up to date.
-  virtual Status Migrate() { return {}; }
   /// Asked once a second: OK means that it can serve (the database is there, in the needed
   /// version).
   virtual Status CheckReady() { return {}; }
@@ -51,6 +49,9 @@ struct ServiceDescription {
   int pool_threads = 6;
   /// Largest message in either direction.
   int max_message_bytes = 4 * 1024 * 1024;
+  /// `<service> migrate`: reads the few settings that it needs, calls ExitOnFaults, and brings the
+  /// database up to date, without the wiring. Empty: there is none.
+  std::function<Status(ConfigReader& config)> migrate;
 };
 
 /// Builds the service. It reads its settings, calls context.config.ExitOnFaults(), and only then
@@ -62,13 +63,15 @@ using Wiring = std::function<StatusOr<std::unique_ptr<Service>>(ServiceContext& 
 ///
 /// `<service>` serves until SIGTERM or SIGINT: listens, says SERVING while CheckReady is OK; then
 /// NOT_SERVING, takes no new calls, lets the others end, cancels what is left 2 s before
-/// SHUTDOWN_GRACE ends, and joins all threads. `<service> migrate` migrates and ends. Exit codes:
-/// 0 fine, 1 failed, 2 wrong settings or arguments.
+/// SHUTDOWN_GRACE ends, and joins all threads. `<service> migrate` migrates and ends. A signal
+/// before it serves, or while it migrates, ends it at once. Exit codes: 0 fine, 1 failed, 2 wrong
+/// settings or arguments.
 ///
 /// Settings: LISTEN_ADDRESS, METRICS_ADDRESS ("off" for none), LOG_LEVEL (debug, info, warning,
 /// error), POOL_THREADS (1 to 64), SHUTDOWN_GRACE (default 10s), MAX_CONNECTION_AGE (5m),
 /// MAX_QUEUE_TIME (200ms: a call that would wait longer is refused), SERVICE_KEY (secret that
-/// callers must show; required unless it listens on this machine only).
+/// callers must show; required unless it listens on this machine only),
+/// OTEL_EXPORTER_OTLP_ENDPOINT (where spans are sent, http; none), BUILD_VERSION (for /metrics).
 int RunService(const ServiceDescription& description, int argc, char** argv, const Wiring& wire);
 
 }  // namespace portfolio::platform

@@ -16,14 +16,23 @@ void LogRetention(const std::string& rule, const StatusOr<std::int64_t>& rows) {
   }
 }
 
+constexpr std::chrono::minutes kMigrateTime{10};
+
 }  // namespace
+
+Status MigrateSchemas(ConfigReader& config, std::initializer_list<SchemaSteps> schemas) {
+  const Deadline deadline = Deadline::After(kMigrateTime);
+  for (const auto& [owner, steps] : schemas) {
+    const DatabaseConfig database = ReadDatabaseConfig(config, owner);
+    config.ExitOnFaults();
+    RETURN_IF_ERROR(Migrate(database.migrate_url, owner, steps, deadline).status());
+  }
+  return {};
+}
 
 OwnedSchema::OwnedSchema(DatabaseConfig database, SchemaOwner owner,
                          const std::vector<Migration>& migrations)
-    : migrate_url_(std::move(database.migrate_url)),
-      owner_(std::move(owner)),
-      migrations_(migrations),
-      pool_(std::move(database.pool)) {}
+    : owner_(std::move(owner)), migrations_(migrations), pool_(std::move(database.pool)) {}
 
 void OwnedSchema::AddRetention(const std::string& name, std::vector<RetentionRule> rules,
                                RetentionOptions options) {
@@ -33,10 +42,6 @@ void OwnedSchema::AddRetention(const std::string& name, std::vector<RetentionRul
 
 void OwnedSchema::StartRetention() {
   for (RetentionJob& job : retention_) job.Start();
-}
-
-Status OwnedSchema::Migrate(Deadline deadline) {
-  return postgres::Migrate(migrate_url_, owner_, migrations_, deadline).status();
 }
 
 Status OwnedSchema::CheckVersion(Deadline deadline) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <list>
 #include <string>
 #include <vector>
@@ -10,6 +11,16 @@
 #include "platform/postgres/retention_job.h"
 
 namespace portfolio::platform::postgres {
+
+/// An owner and the steps of its schema, which must outlive it.
+struct SchemaSteps {
+  SchemaOwner owner;
+  const std::vector<Migration>& steps;
+};
+
+/// What `<service> migrate` does: reads its settings (as ReadDatabaseConfig, exiting on faults) and
+/// brings the schemas to their last versions, in this order, within 10 minutes; see migrations.h.
+Status MigrateSchemas(ConfigReader& config, std::initializer_list<SchemaSteps> schemas);
 
 /// A schema as the process that owns it sees it: the connections of its role, its version, and what
 /// it forgets. Thread-safe but for AddRetention, which is called before StartRetention.
@@ -26,14 +37,11 @@ class OwnedSchema {
   /// Until destruction; what was deleted, and why not, goes to the log.
   void StartRetention();
 
-  /// Brings it to the last version; see migrations.h.
-  Status Migrate(Deadline deadline);
   /// FailedPrecondition SCHEMA_TOO_OLD below the version that `migrations` reach; the errors of a
   /// connection.
   Status CheckVersion(Deadline deadline);
 
  private:
-  const std::string migrate_url_;
   const SchemaOwner owner_;
   const std::vector<Migration>& migrations_;
   ConnectionPool pool_;

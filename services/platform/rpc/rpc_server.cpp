@@ -46,7 +46,7 @@ std::string Disagreement(const RpcService& service,
 
 struct RpcServer::State {
   State(RpcServerOptions o, WorkerPool& p, Metrics& metrics)
-      : options(std::move(o)), pool(p), instruments(metrics) {}
+      : options(std::move(o)), pool(p), instruments(metrics, options.spans) {}
 
   const RpcServerOptions options;
   WorkerPool& pool;

@@ -8,6 +8,7 @@
 #include "platform/metrics/metrics.h"
 #include "platform/rpc/rpc_service.h"
 #include "platform/rpc/worker_pool.h"
+#include "platform/tracing/span_export.h"
 
 namespace portfolio::platform {
 
@@ -22,6 +23,8 @@ struct RpcServerOptions {
   /// under way then get the grace to end.
   std::chrono::seconds max_connection_age{300};
   std::chrono::seconds max_connection_age_grace{60};
+  /// Where calls are told of as spans; must outlive the server. Null: nowhere.
+  SpanExport* spans = nullptr;
 };
 
 /// A gRPC server. Calls are decoded and put into `pool`; what that doesn't take is refused at once

@@ -88,14 +88,17 @@ class PendingHold : public RpcPendingCall {
 
 }  // namespace
 
-RpcInstruments::RpcInstruments(Metrics& m)
+RpcInstruments::RpcInstruments(Metrics& m, SpanExport* s)
     : metrics(m),
-      seconds(m.AddHistogram("rpc_duration_seconds", "Time from first message to the end.",
-                             LatencyBuckets())),
+      spans(s),
       refused(m.AddCounter("rpc_refused_total", "Calls refused because the queue was full.")),
       running(m.AddGauge("rpc_running_calls", "Calls under way.")) {}
 
-void RpcInstruments::CountEnd(const std::string& method, StatusCode code) {
+void RpcInstruments::CountEnd(const std::string& method, StatusCode code, double seconds) {
+  metrics
+      .AddHistogram("rpc_duration_seconds", "Time from first message to the end.", LatencyBuckets(),
+                    {{"method", method}})
+      .Observe(seconds);
   metrics
       .AddCounter("rpc_calls_total", "Calls that have ended.",
                   {{"method", method}, {"code", std::string(StatusCodeName(code))}})
@@ -162,17 +165,34 @@ void ServerCall::Release() {
   CallTally& tally = around_.tally;
   const std::chrono::duration<double> seconds = Clock::now() - began_;
   around_.instruments.running.Add(-1);
-  around_.instruments.seconds.Observe(seconds.count());
-  around_.instruments.CountEnd(endpoint_->name, final_status_->code());
+  around_.instruments.CountEnd(endpoint_->name, final_status_->code(), seconds.count());
+  TellSpan(seconds);
   {
     const LogRequestScope scope(context_.request_id);
     Log(LogLevel::kInfo, "rpc",
-        {{"method", endpoint_->name},
+        {{"trace_id", trace_.trace_id},
+         {"span_id", trace_.span_id},
+         {"method", endpoint_->name},
          {"code", StatusCodeName(final_status_->code())},
          {"milliseconds", seconds.count() * 1000}});
   }
   delete this;
   tally.Remove();
+}
+
+void ServerCall::TellSpan(std::chrono::duration<double> took) const {
+  if (around_.instruments.spans == nullptr) return;
+  using std::chrono::system_clock;
+  const auto now = system_clock::now();
+  around_.instruments.spans->Add(
+      {.context = trace_,
+       .parent_span_id = parent_span_id_,
+       .name = endpoint_->name,
+       .began = now - std::chrono::duration_cast<system_clock::duration>(took),
+       .ended = now,
+       .failed = !final_status_->ok(),
+       .attributes = {{"rpc.system", "grpc"},
+                      {"rpc.grpc.status", std::string(StatusCodeName(final_status_->code()))}}});
 }
 
 std::string ServerCall::Metadata(const char* key) const {
@@ -189,6 +209,9 @@ bool ServerCall::CallerIsProven() const {
 void ServerCall::FillContext() {
   context_.request_id = Metadata("x-request-id");
   if (context_.request_id.empty()) context_.request_id = NewRequestId();
+  const TraceContext parent = ParseTraceparent(Metadata("traceparent"));
+  parent_span_id_ = parent.span_id;
+  trace_ = ChildOf(parent);
   context_.session_id = Metadata("x-session-id");
   context_.client_address = Metadata("x-client-address");
   context_.user_agent = Metadata("x-user-agent");

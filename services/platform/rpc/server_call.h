@@ -17,6 +17,7 @@
 #include "platform/rpc/completion_loop.h"
 #include "platform/rpc/rpc_service.h"
 #include "platform/rpc/worker_pool.h"
+#include "platform/tracing/span_export.h"
 
 namespace portfolio::platform {
 
@@ -28,11 +29,11 @@ struct Endpoint {
 };
 
 struct RpcInstruments {
-  explicit RpcInstruments(Metrics& metrics);
-  void CountEnd(const std::string& method, StatusCode code);
+  RpcInstruments(Metrics& metrics, SpanExport* spans);
+  void CountEnd(const std::string& method, StatusCode code, double seconds);
 
   Metrics& metrics;
-  Histogram& seconds;
+  SpanExport* const spans;
   Counter& refused;
   Gauge& running;
 };
@@ -103,6 +104,7 @@ class ServerCall {
   void FillContext();
   void StartRead();
   void Submit(bool has_message);
+  void TellSpan(std::chrono::duration<double> took) const;
   void Run();
   void RunMethod();
   void Advance();
@@ -125,6 +127,9 @@ class ServerCall {
   const Endpoint* endpoint_ = nullptr;
   std::chrono::steady_clock::time_point began_;
   CallContext context_;
+  /// This call as a step of its trace, and the step that it came from.
+  TraceContext trace_;
+  std::string parent_span_id_;
   CancelSource cancel_;
   grpc::ByteBuffer incoming_;
   grpc::ByteBuffer wire_;

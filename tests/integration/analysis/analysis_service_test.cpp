@@ -52,10 +52,10 @@ class Process {
           const auto found = settings.find(name);
           return found == settings.end() ? std::nullopt : std::optional(found->second);
         });
+    Check(Migrate(config_));
     auto service = Wire(context_);
     Check(service.status());
     service_ = std::move(service).value();
-    Check(service_->Migrate());
     Check(service_->CheckReady());
     server_ = std::make_unique<platform::RpcServer>(
         platform::RpcServerOptions{.address = "127.0.0.1:0"}, pool_, metrics_);

@@ -40,10 +40,10 @@ std::unique_ptr<grpc::ClientContext> NewContext() {
 ChatProcess::ChatProcess(const test::ScratchDatabase& database, const Settings& settings)
     : config_(LookUpIn(WithDatabase(settings, database.url()))),
       context_{config_, metrics_, clock_, pool_} {
+  Check(Migrate(config_));
   auto service = Wire(context_);
   Check(service.status());
   service_ = std::move(service).value();
-  Check(service_->Migrate());
   server_ = std::make_unique<platform::RpcServer>(
       platform::RpcServerOptions{.address = "127.0.0.1:0"}, pool_, metrics_);
   for (platform::RpcService* rpc : service_->RpcServices()) Check(server_->AddService(*rpc));

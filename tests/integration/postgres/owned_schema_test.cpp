@@ -16,12 +16,21 @@ const std::vector<Migration> kLetters = {
 const std::vector<Migration> kParcels = {
     {1, "0001_parcels", "create table parcels.sent (day date)"}};
 
+/// As `<service> migrate` does it.
+Status MigrateOn(const portfolio::test::ScratchDatabase& database,
+                 std::initializer_list<SchemaSteps> schemas) {
+  ConfigReader config([&database](const std::string& name) -> std::optional<std::string> {
+    if (name == "DATABASE_URL") return database.url();
+    return std::nullopt;
+  });
+  return MigrateSchemas(config, schemas);
+}
+
 DatabaseConfig ConfigFor(const portfolio::test::ScratchDatabase& database,
                          const std::string& schema) {
   DatabaseConfig config;
   config.pool.url = database.url();
   config.pool.role = OwnerOf(schema).role;
-  config.migrate_url = database.url();
   return config;
 }
 
@@ -44,11 +53,12 @@ class PostOffice : public DatabaseService {
 TEST_CASE("A service with data is ready once every one of its schemas is migrated") {
   portfolio::test::ScratchDatabase database;
   PostOffice office(database);
-  REQUIRE(office.letters_.Migrate(Deadline::After(20s)).ok());
+  REQUIRE(MigrateOn(database, {{OwnerOf("letters"), kLetters}}).ok());
   CHECK(office.letters_.CheckVersion(Deadline::After(20s)).ok());
   CHECK_FALSE(office.CheckReady().ok());
 
-  REQUIRE(office.Migrate().ok());
+  REQUIRE(
+      MigrateOn(database, {{OwnerOf("letters"), kLetters}, {OwnerOf("parcels"), kParcels}}).ok());
   CHECK(office.CheckReady().ok());
   CHECK(database.Ask("select count(*) from parcels.sent") == "0");
 }
@@ -56,13 +66,13 @@ TEST_CASE("A service with data is ready once every one of its schemas is migrate
 TEST_CASE("A schema below the version that its process needs is too old") {
   portfolio::test::ScratchDatabase database;
   OwnedSchema now(ConfigFor(database, "letters"), OwnerOf("letters"), kLetters);
-  REQUIRE(now.Migrate(Deadline::After(20s)).ok());
+  REQUIRE(MigrateOn(database, {{OwnerOf("letters"), kLetters}}).ok());
 
   std::vector<Migration> next = kLetters;
   next.push_back({2, "0002_weight", "alter table letters.sent add weight int"});
   OwnedSchema later(ConfigFor(database, "letters"), OwnerOf("letters"), next);
   CHECK(later.CheckVersion(Deadline::After(20s)).error().reason == "SCHEMA_TOO_OLD");
-  REQUIRE(later.Migrate(Deadline::After(20s)).ok());
+  REQUIRE(MigrateOn(database, {{OwnerOf("letters"), next}}).ok());
   CHECK(later.CheckVersion(Deadline::After(20s)).ok());
   CHECK(now.CheckVersion(Deadline::After(20s)).ok());
 }

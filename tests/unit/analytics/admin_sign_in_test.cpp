@@ -53,6 +53,7 @@ class FakeAccounts : public AdminAccounts {
   StatusOr<bool> UseTimeStep(const AdminAccount&, std::int64_t) override { return true; }
   StatusOr<bool> UseRecoveryCode(const AdminAccount&, const std::string&) override { return false; }
   Status CreateAccount(const std::string& username, const std::string& hash) override {
+    if (overtaken) return portfolio::platform::AlreadyExists("taken");
     accounts[username] = {1, username, hash, ""};
     return {};
   }
@@ -61,6 +62,8 @@ class FakeAccounts : public AdminAccounts {
   std::map<std::string, std::string> sessions;
   std::map<std::string, int> attempts;
   Status throttle;
+  /// The name is taken between the look and the insert.
+  bool overtaken = false;
 };
 
 class FakeHasher : public PasswordHasher {
@@ -195,13 +198,32 @@ TEST_CASE("All sessions can be ended") {
   CHECK_FALSE(door.sign_in.RequireSession(other).ok());
 }
 
-TEST_CASE("Creating an admin twice changes nothing, with another password it is set") {
+TEST_CASE("An admin that there is keeps her password and sessions when she is created again") {
   Door door;
   const std::string token = door.Enter();
-  CHECK(*CreateAdmin(door.accounts, door.hasher, "owner", "a long password") == "unchanged");
+  CHECK(*CreateAdmin(door.accounts, door.hasher, "owner", "another long one") == "unchanged");
   CHECK(door.sign_in.RequireSession(token).ok());
-  CHECK(*CreateAdmin(door.accounts, door.hasher, "owner", "another long one") == "changed");
+  CHECK(door.accounts.accounts["owner"].password_hash == "#a long password");
+}
+
+TEST_CASE("A name that another process has just taken counts as created by it") {
+  Door door;
+  door.accounts.overtaken = true;
+  CHECK(*CreateAdmin(door.accounts, door.hasher, "second", "another long one") == "unchanged");
+}
+
+TEST_CASE("A reset sets the password and ends the sessions, unless it is the same") {
+  Door door;
+  const std::string token = door.Enter();
+  CHECK(*ResetAdmin(door.accounts, door.hasher, "owner", "a long password") == "unchanged");
+  CHECK(door.sign_in.RequireSession(token).ok());
+  CHECK(*ResetAdmin(door.accounts, door.hasher, "owner", "another long one") == "changed");
   CHECK_FALSE(door.sign_in.RequireSession(token).ok());
+  CHECK(*ResetAdmin(door.accounts, door.hasher, "third", "another long one") == "created");
+}
+
+TEST_CASE("An admin needs a name and a password of some length") {
+  Door door;
   CHECK(*CreateAdmin(door.accounts, door.hasher, "second", "another long one") == "created");
   CHECK_FALSE(CreateAdmin(door.accounts, door.hasher, "third", "short").ok());
   CHECK_FALSE(CreateAdmin(door.accounts, door.hasher, "", "another long one").ok());

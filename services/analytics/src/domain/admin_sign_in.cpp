@@ -174,17 +174,26 @@ StatusOr<std::string> CreateAdmin(AdminAccounts& accounts, PasswordHasher& hashe
   RETURN_IF_ERROR(CheckUsername(username));
   RETURN_IF_ERROR(CheckNewPassword(password, username));
   ASSIGN_OR_RETURN(const auto account, accounts.FindAccount(username));
-  if (account) {
-    ASSIGN_OR_RETURN(const bool same, hasher.Verify(password, account->password_hash));
-    if (same) return std::string("unchanged");
-  }
+  if (account) return std::string("unchanged");
   ASSIGN_OR_RETURN(const std::string hash, hasher.Hash(password));
-  if (account) {
-    RETURN_IF_ERROR(accounts.SetPassword(*account, hash, ""));
-    return std::string("changed");
-  }
-  RETURN_IF_ERROR(accounts.CreateAccount(username, hash));
+  const Status created = accounts.CreateAccount(username, hash);
+  // Another one was faster.
+  if (created.code() == platform::StatusCode::kAlreadyExists) return std::string("unchanged");
+  RETURN_IF_ERROR(created);
   return std::string("created");
+}
+
+StatusOr<std::string> ResetAdmin(AdminAccounts& accounts, PasswordHasher& hasher,
+                                 const std::string& username, const std::string& password) {
+  ASSIGN_OR_RETURN(const std::string made, CreateAdmin(accounts, hasher, username, password));
+  if (made == "created") return made;
+  ASSIGN_OR_RETURN(const auto account, accounts.FindAccount(username));
+  if (!account) return platform::NotFound("The account was deleted meanwhile.");
+  ASSIGN_OR_RETURN(const bool same, hasher.Verify(password, account->password_hash));
+  if (same) return std::string("unchanged");
+  ASSIGN_OR_RETURN(const std::string hash, hasher.Hash(password));
+  RETURN_IF_ERROR(accounts.SetPassword(*account, hash, ""));
+  return std::string("changed");
 }
 
 }  // namespace portfolio::analytics

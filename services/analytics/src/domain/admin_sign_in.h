@@ -73,11 +73,17 @@ class AdminSignIn {
   std::string decoy_;
 };
 
-/// Creates an account or, when the name is taken, gives it this password. Returns what it did:
-/// "created", "unchanged" or "changed" (which ends its sessions).
+/// Creates an account, unless the name is taken: then it stays as it is, so that this may run at
+/// every start, and by several at once. Returns what it did: "created" or "unchanged".
 platform::StatusOr<std::string> CreateAdmin(AdminAccounts& accounts, PasswordHasher& hasher,
                                             const std::string& username,
                                             const std::string& password);
+
+/// Creates an account or gives it this password, for an owner who lost hers. Returns what it did:
+/// "created", "unchanged" or "changed" (which ends its sessions).
+platform::StatusOr<std::string> ResetAdmin(AdminAccounts& accounts, PasswordHasher& hasher,
+                                           const std::string& username,
+                                           const std::string& password);
 
 /// 1 to 64 code points.
 platform::Status CheckUsername(const std::string& username);

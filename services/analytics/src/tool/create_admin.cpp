@@ -1,23 +1,31 @@
 #include "analytics/src/tool/create_admin.h"
 
+#include <cstdlib>
 #include <iostream>
 #include <string>
+#include <string_view>
 
 #include "analytics/src/adapters/argon2_hasher.h"
 #include "analytics/src/adapters/pg_admin_accounts.h"
 #include "analytics/src/domain/admin_sign_in.h"
 #include "analytics/src/settings.h"
+#include "platform/app/termination.h"
 
 namespace portfolio::analytics {
 
 namespace postgres = platform::postgres;
 
-int RunCreateAdmin(int argc, char** argv) {
+std::optional<int> RunAdminTool(int argc, char** argv) {
+  const std::string_view command = argc > 1 ? argv[1] : "";
+  if (command != "create-admin" && command != "reset-admin") return std::nullopt;
   if (argc != 3) {
-    std::cerr << "usage: analytics create-admin NAME\n"
+    std::cerr << "usage: analytics create-admin|reset-admin NAME\n"
                  "The password is ADMIN_PASSWORD or the first line of the standard input.\n";
     return 2;
   }
+  // As a container's first process it would not be ended by a signal otherwise.
+  platform::Termination termination;
+  const platform::TerminationWatch watch(termination, [] { std::_Exit(1); });
   platform::ConfigReader config;
   const postgres::DatabaseConfig database = postgres::ReadDatabaseConfig(config, AdminOwner());
   std::string password = config.SecretText("ADMIN_PASSWORD").Reveal();
@@ -27,7 +35,8 @@ int RunCreateAdmin(int argc, char** argv) {
   postgres::ConnectionPool pool(AdminDatabase(database).pool);
   PgAdminAccounts accounts(pool, {});
   Argon2Hasher hasher;
-  const auto outcome = CreateAdmin(accounts, hasher, argv[2], password);
+  const auto change = command == "reset-admin" ? ResetAdmin : CreateAdmin;
+  const auto outcome = change(accounts, hasher, argv[2], password);
   if (!outcome.ok()) {
     std::cerr << outcome.status().message() << " " << outcome.status().log_detail() << "\n";
     return 1;

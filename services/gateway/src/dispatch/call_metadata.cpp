@@ -36,6 +36,7 @@ platform::StatusOr<CallOptions> CallOptionsOf(const RequestContext& context) {
     if (!value.empty()) options.metadata.emplace_back(key, std::move(value));
   };
   add("x-request-id", context.request_id);
+  add("traceparent", platform::Traceparent(context.trace));
   add("x-session-id", context.session_id);
   add("x-client-address", Printable(request.Header("x-real-ip"), kMaxAddressBytes));
   add("x-user-agent", Printable(request.Header("user-agent"), kMaxUserAgentBytes));

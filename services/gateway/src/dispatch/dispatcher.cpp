@@ -64,12 +64,12 @@ HttpReply NoRouteReply(const RequestContext& context, const std::string& allow) 
 }  // namespace
 
 Dispatcher::Dispatcher(const DispatchSettings& settings, RpcClient& client,
-                       platform::Metrics& metrics)
+                       platform::Metrics& metrics, platform::SpanExport* spans)
     : settings_(settings),
       client_(client),
       router_(RouteTable(), settings.networks),
       sessions_(settings_),
-      journal_(metrics) {}
+      journal_(metrics, spans) {}
 
 size_t Dispatcher::MaxBodyBytes(std::string_view method, std::string_view path) const {
   const auto match = router_.Find(method, path);
@@ -89,6 +89,9 @@ void Dispatcher::Take(std::shared_ptr<Exchange> exchange) {
   const auto context = std::make_shared<RequestContext>();
   context->exchange = std::move(exchange);
   context->request_id = RequestIdOf(context->request());
+  const auto parent = platform::ParseTraceparent(context->request().Header("traceparent"));
+  context->parent_span_id = parent.span_id;
+  context->trace = platform::ChildOf(parent);
   context->exchange->AddReplyHeader("X-Request-Id", context->request_id);
   if (ReplyToOperator(*context)) return;
   if (journal_.in_flight() >= settings_.max_in_flight) {

@@ -17,8 +17,10 @@ namespace portfolio::gateway {
 /// Thread-safe.
 class Dispatcher : public RequestSink {
  public:
-  /// All of them must outlive the dispatcher and every request.
-  Dispatcher(const DispatchSettings& settings, RpcClient& client, platform::Metrics& metrics);
+  /// All of them must outlive the dispatcher and every request. `spans`, where not null, is told of
+  /// every request.
+  Dispatcher(const DispatchSettings& settings, RpcClient& client, platform::Metrics& metrics,
+             platform::SpanExport* spans = nullptr);
 
   size_t MaxBodyBytes(std::string_view method, std::string_view path) const override;
   void Take(std::shared_ptr<Exchange> exchange) override;

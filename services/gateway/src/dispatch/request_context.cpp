@@ -35,6 +35,7 @@ void RequestContext::Fail(const platform::Status& status) const {
     platform::Log(ours ? platform::LogLevel::kError : platform::LogLevel::kWarning,
                   "request_failed",
                   {{"request_id", request_id},
+                   {"trace_id", trace.trace_id},
                    {"path", exchange->request().path},
                    {"code", platform::StatusCodeName(status.code())},
                    {"reason", status.reason()},

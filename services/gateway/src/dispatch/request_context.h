@@ -9,6 +9,7 @@
 #include "gateway/src/routes/route_table.h"
 #include "gateway/src/rpc/rpc_client.h"
 #include "gateway/src/transport/exchange.h"
+#include "platform/tracing/trace.h"
 
 namespace portfolio::gateway {
 
@@ -16,6 +17,9 @@ namespace portfolio::gateway {
 struct RequestContext {
   std::shared_ptr<Exchange> exchange;
   std::string request_id;
+  /// This request as a step of its trace, and the step that it came from (NGINX).
+  platform::TraceContext trace;
+  std::string parent_span_id;
   const Route* route = nullptr;
   /// Decoded path parameters by name.
   Pairs parameters;

@@ -8,8 +8,9 @@
 
 namespace portfolio::gateway {
 
-RequestJournal::RequestJournal(platform::Metrics& metrics)
-    : in_flight_requests_(metrics.AddGauge("in_flight_requests", "Requests under way.")),
+RequestJournal::RequestJournal(platform::Metrics& metrics, platform::SpanExport* spans)
+    : spans_(spans),
+      in_flight_requests_(metrics.AddGauge("in_flight_requests", "Requests under way.")),
       abandoned_(metrics.AddCounter("abandoned_requests_total",
                                     "Requests whose client left before the whole reply.")),
       refused_(metrics.AddCounter("refused_requests_total",
@@ -49,11 +50,13 @@ void RequestJournal::End(const RequestContext& context, const Exchange::Outcome&
   metrics.seconds->Observe(took.count());
   metrics.requests[std::clamp(outcome.status / 100, 1, 5) - 1]->Increment();
   if (!outcome.complete) abandoned_.Increment();
+  TellSpan(context, outcome.status, took);
   in_flight_requests_.Add(-1);
   in_flight_.fetch_sub(1);
   const HttpRequest& request = context.exchange->request();
   platform::Log(platform::LogLevel::kInfo, "request",
                 {{"request_id", context.request_id},
+                 {"trace_id", context.trace.trace_id},
                  {"method", request.method},
                  {"path", request.path},
                  {"status", outcome.status},
@@ -61,6 +64,22 @@ void RequestJournal::End(const RequestContext& context, const Exchange::Outcome&
                  {"bytes", outcome.bytes},
                  {"complete", outcome.complete},
                  {"client", platform::TruncatedAddress(std::string(request.Header("x-real-ip")))}});
+}
+
+void RequestJournal::TellSpan(const RequestContext& context, int status,
+                              std::chrono::duration<double> took) const {
+  if (spans_ == nullptr) return;
+  using std::chrono::system_clock;
+  const auto now = system_clock::now();
+  const std::string& method = context.exchange->request().method;
+  spans_->Add({.context = context.trace,
+               .parent_span_id = context.parent_span_id,
+               .name = method + " " + (context.route ? std::string(context.route->path) : "none"),
+               .began = now - std::chrono::duration_cast<system_clock::duration>(took),
+               .ended = now,
+               .failed = status >= 500,
+               .attributes = {{"http.request.method", method},
+                              {"http.response.status_code", std::to_string(status)}}});
 }
 
 }  // namespace portfolio::gateway

@@ -1,18 +1,21 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <map>
 #include <string_view>
 
 #include "gateway/src/dispatch/request_context.h"
 #include "platform/metrics/metrics.h"
+#include "platform/tracing/span_export.h"
 
 namespace portfolio::gateway {
 
 /// Counts, measures and logs requests, and knows how many are under way. Thread-safe.
 class RequestJournal {
  public:
-  explicit RequestJournal(platform::Metrics& metrics);
+  /// `spans`, where not null, is told of every request and must outlive the journal.
+  RequestJournal(platform::Metrics& metrics, platform::SpanExport* spans);
 
   /// From now to its end the request is under way; the end is logged as one line.
   void Begin(const RequestContextPtr& context);
@@ -29,7 +32,10 @@ class RequestJournal {
 
   RouteMetrics& MetricsOf(const Route* route);
   void End(const RequestContext& context, const Exchange::Outcome& outcome);
+  void TellSpan(const RequestContext& context, int status,
+                std::chrono::duration<double> took) const;
 
+  platform::SpanExport* const spans_;
   std::atomic<size_t> in_flight_{0};
   platform::Gauge& in_flight_requests_;
   platform::Counter& abandoned_;
