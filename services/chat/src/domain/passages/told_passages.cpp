@@ -104,15 +104,12 @@ class ToldPassages : private PassageWriter {
   void AddBackground() {
     for (const auto& story : In(Language::kEnglish).background) {
       const Tags tags{{}, ConceptsOf(story.id)};
-      Passage& added = Add("background/" + story.id, story.section, story.entry, tags,
-                           [&](Language, const Texts& t) {
-                             const profile::Passage& text = Find(t.background, story.id);
-                             return PassageText{text.title,
-                                                {},
-                                                IdAsWords(story.id),
-                                                text.text,
-                                                text.text};
-                           });
+      Passage& added =
+          Add("background/" + story.id, story.section, story.entry, tags,
+              [&](Language, const Texts& t) {
+                const profile::Passage& text = Find(t.background, story.id);
+                return PassageText{text.title, {}, IdAsWords(story.id), text.text, text.text};
+              });
       added.prior = kStoryPrior;
       added.told = true;
       added.told_years = ToldYears(story.title + " " + story.text);
