@@ -2,6 +2,7 @@
 the other services keep answering."""
 
 import os
+import pathlib
 import signal
 import time
 import unittest
@@ -9,6 +10,7 @@ import unittest
 import requests
 
 from support.site import BASE_URL, Visitor, signed_in_admin, stack
+from support.waiting import wait_until
 
 SECONDS = 5
 ROUNDS = int(os.environ.get("RECOVERY_ROUNDS", "1"))
@@ -80,7 +82,11 @@ class RecoveryTest(unittest.TestCase):
         self.assertEqual(admin.get("/api/admin/user").status_code, 200)
 
     def test_nginx_comes_back_though_its_workers_outlived_it(self):
+        old_workers = pathlib.Path("/proc/{0}/task/{0}/children".format(self.stack.pid("nginx"))).read_text()
         pid, killed_at = self.kill("nginx")
+        wait_until(lambda: not any(pathlib.Path(f"/proc/{worker}/exe").exists()
+                                   for worker in old_workers.split()),
+                   SECONDS, "the workers of the killed NGINX have ended")
         self.assert_recovers("nginx", pid, killed_at)
         self.assertTrue(answers(lambda: requests.get(BASE_URL + "/", timeout=5)))
 
