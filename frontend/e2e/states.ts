@@ -205,7 +205,7 @@ const cvStates: PageState[] = [
     route: '/cv',
     device: 'phone',
     part: '#cv-download',
-    reach: (page) => page.locator('#cv-download .phone button').first().click(),
+    reach: (page) => page.locator('#cv-download [aria-expanded]').first().click(),
   },
 ];
 
