@@ -1,6 +1,6 @@
 # Every command that a person needs. What they do stands in deploy/local/ and tests/.
 .DEFAULT_GOAL := help
-.PHONY: help setup run stop logs test check proof eval bench fuzz sbom format images screenshots
+.PHONY: help setup run stop logs backup restore test check proof eval bench fuzz sbom format images screenshots
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -40,6 +40,12 @@ sbom: ## the bill of materials, build/sbom.json: Debian and npm packages with li
 
 format: ## format the C++ code in place, and what changed of the pages
 	@tests/format.sh
+
+backup: ## dump the running site's database into deploy/local/run/backups
+	@deploy/local/backup.sh $(FILE)
+
+restore: ## put the database back to a dump: make restore FILE=...
+	@deploy/local/restore.sh $(FILE)
 
 images: ## build the container images
 	@deploy/images/build.sh
