@@ -1,6 +1,6 @@
 # Every command that a person needs. What they do stands in deploy/local/ and tests/.
 .DEFAULT_GOAL := help
-.PHONY: help setup run stop logs backup restore test check proof eval bench fuzz sbom format images screenshots
+.PHONY: help setup run stop logs backup restore test check proof eval bench fuzz sbom format images rehearse screenshots
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -49,6 +49,9 @@ restore: ## put the database back to a dump: make restore FILE=...
 
 images: ## build the container images
 	@deploy/images/build.sh
+
+rehearse: ## rollouts, scaling and failures on the Kubernetes that KUBECONFIG names, under load
+	@deploy/rehearsal/rehearse.py $(STEPS)
 
 screenshots: ## pictures of every page of the running site, into frontend/test-results/look
 	@tests/screenshots.sh

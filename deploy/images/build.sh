@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the container images <registry>/portfolio-<target>:<tag>: build.sh [target...]; without a
-# target, all.
-#   REGISTRY, TAG  name them (default: localhost, the commit)
+# target, all; rehearsal is what deploy/rehearsal needs beside them.
+#   REGISTRY, TAG  name them (default: what deploy/k8s/overlays/dev/release.env says)
 #   ENGINE   podman, buildah or docker (default: the first of these that works here)
 #   BASE     the Debian image to build on (default debian:bookworm-slim; base.sh makes one without
 #            a registry)
@@ -15,7 +15,8 @@ targets=("$@")
 ((${#targets[@]})) || targets=(chat analysis document contact analytics gateway web)
 git() { command git -C "$repository" "$@"; }
 revision=$(git rev-parse HEAD)
-image() { printf '%s/portfolio-%s:%s' "${REGISTRY:-localhost}" "$1" "${TAG:-${revision:0:7}}"; }
+release() { sed -n "s/^$1=//p" "$repository/deploy/k8s/overlays/dev/release.env"; }
+image() { printf '%s/portfolio-%s:%s' "${REGISTRY:-$(release REGISTRY)}" "$1" "${TAG:-$(release TAG)}"; }
 version=${VERSION:-$(git describe --tags --always --dirty)}
 source=${SOURCE:-$(git remote get-url origin 2>/dev/null || true)}
 
@@ -71,10 +72,17 @@ archive() {
   esac
 }
 
+what() {
+  case $1 in
+    rehearsal) printf '%s\n' --file "$repository/deploy/rehearsal/Containerfile" ;;
+    *) printf '%s\n' --file "$repository/deploy/images/Containerfile" --target "$1" ;;
+  esac
+}
+
 for target in "${targets[@]}"; do
   printf '== %s\n' "$(image "$target")"
-  "$engine" build "${options[@]}" --file "$repository/deploy/images/Containerfile" \
-    --target "$target" --tag "$(image "$target")" "$repository"
+  mapfile -t stage < <(what "$target")
+  "$engine" build "${options[@]}" "${stage[@]}" --tag "$(image "$target")" "$repository"
   [[ -z ${ARCHIVE:-} ]] || archive "$target"
 done
-[[ -z ${ARCHIVE:-} ]] || "$repository/deploy/images/check.py" "$ARCHIVE"
+[[ -z ${ARCHIVE:-} || ${targets[*]} == rehearsal ]] || "$repository/deploy/images/check.py" "$ARCHIVE"

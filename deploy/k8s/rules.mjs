@@ -2,6 +2,10 @@
 import fs from 'node:fs';
 
 const readme = fs.readFileSync(new URL('README.md', import.meta.url), 'utf8');
+const { pods: measured } = JSON.parse(fs.readFileSync(new URL('measured.json', import.meta.url)));
+
+/** How long DNS may keep an answer by default in Kubernetes, and a pod that leaves serves on for longer. */
+const DNS_SECONDS = 5;
 
 const workloads = (objects) =>
   objects.filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
@@ -32,23 +36,100 @@ function podRules(workload) {
     must(own.capabilities?.drop?.includes('ALL'), `${name} keeps capabilities`);
     must(own.readOnlyRootFilesystem || workload.kind === 'StatefulSet', `${name} may write`);
   }
-  for (const { name, readinessProbe, livenessProbe } of workload.spec.template.spec.containers) {
-    must(readinessProbe, `${name} is not asked whether it is ready`);
-    must(livenessProbe || workload.kind === 'StatefulSet', `${name} is not asked whether it lives`);
+  for (const { name, image, ...probes } of workload.spec.template.spec.containers) {
+    must(probes.readinessProbe, `${name} is not asked whether it is ready`);
+    must(probes.livenessProbe, `${name} is not asked whether it lives`);
+    must(probes.startupProbe, `${name} is not given time to start`);
+    must(/:(?!latest$|tag$)[\w.-]+$/.test(image), `${name} runs ${image}, whichever that is`);
   }
   return faults;
 }
 
-/** Every Service leads to a port of some pod; one with an address of its own can drain its pods. */
+/** Known by a name of its own, spread, and leaving in the order that loses nothing. */
+function deploymentRules(objects) {
+  return ofKind(objects, 'Deployment').flatMap(({ metadata: { name: app }, spec }) => {
+    const pod = spec.template.spec;
+    const faults = [];
+    const must = (holds, what) => holds || faults.push(`Deployment/${app}: ${what}`);
+    const account = ofKind(objects, 'ServiceAccount').find(
+      ({ metadata }) => metadata.name === pod.serviceAccountName,
+    );
+    must(account?.automountServiceAccountToken === false, 'has no account without a token');
+    must(spec.replicas === undefined, 'fixes its replicas, against whoever scales it');
+    must(
+      ['kubernetes.io/hostname', 'topology.kubernetes.io/zone'].every((key) =>
+        pod.topologySpreadConstraints?.some(({ topologyKey }) => topologyKey === key),
+      ),
+      'is not spread over nodes and zones',
+    );
+    const budget = ofKind(objects, 'PodDisruptionBudget').find((one) =>
+      matches(spec.template.metadata.labels, one.spec.selector.matchLabels),
+    );
+    must(budget?.spec.maxUnavailable === 1, 'has no budget of one pod at a time');
+    // NGINX's cache alone may take 64 MiB; a pod above its limit is evicted.
+    const disk = pod.volumes?.find(({ name }) => name === 'tmp')?.emptyDir.sizeLimit ?? '0Mi';
+    must(app !== 'web' || mebibytes(disk) >= 1024, `may hold ${disk} of uploads and cache`);
+    const [main] = pod.containers;
+    const pause = main.lifecycle?.preStop?.sleep?.seconds ?? 0;
+    must(pause > DNS_SECONDS, `stops before DNS forgets it: preStop sleeps ${pause} s`);
+    const grace = parseInt(main.env?.find(({ name }) => name === 'SHUTDOWN_GRACE')?.value ?? '80', 10);
+    must(
+      pod.terminationGracePeriodSeconds >= pause + grace,
+      `is killed while it ends its calls: ${pod.terminationGracePeriodSeconds} s for ${pause} and ${grace}`,
+    );
+    return faults;
+  });
+}
+
+const mebibytes = (quantity) => {
+  const [, number, unit] = /^(\d+)(Mi|Gi)$/.exec(quantity);
+  return Number(number) * (unit === 'Gi' ? 1024 : 1);
+};
+const millicores = (quantity) =>
+  quantity.endsWith('m') ? parseInt(quantity, 10) : Number(quantity) * 1000;
+
+/** Requests and limits fit what measured.json saw: enough, and not many times too much. */
+function resourceRules(objects) {
+  return ofKind(objects, 'Deployment').flatMap(({ metadata: { name: app }, spec }) => {
+    const seen = measured[app];
+    if (!seen) return [`Deployment/${app}: measured.json doesn't know it`];
+    const { requests, limits } = spec.template.spec.containers[0].resources ?? {};
+    if (!requests?.cpu || !requests.memory || !limits?.memory) return []; // podRules says so
+    const faults = [];
+    const must = (holds, what) => holds || faults.push(`Deployment/${app}: ${what}`);
+    const memory = mebibytes(requests.memory);
+    const limit = mebibytes(limits.memory);
+    const start = (seen.startCpuSeconds * 1000) / millicores(requests.cpu);
+    must(memory >= seen.idleMiB, `requests ${memory} MiB and takes ${seen.idleMiB} when idle`);
+    must(memory <= 4 * seen.idleMiB + 32, `requests ${memory} MiB for ${seen.idleMiB} when idle`);
+    must(limit >= 1.5 * seen.peakMiB, `is killed near ${seen.peakMiB} MiB, which it took under load`);
+    must(limit <= 8 * seen.peakMiB + 128, `may take ${limit} MiB where ${seen.peakMiB} were its most`);
+    must(start <= 45, `takes ${start.toFixed(0)} s to start at its CPU request`);
+    return faults;
+  });
+}
+
+/** With every autoscaler at its most and a pod more of each in a rollout, 80% of the connections do. */
+function connectionRules(objects) {
+  const database = workloads(objects).find(({ metadata }) => metadata.name === 'postgres');
+  const most = /max_connections=(\d+)/.exec(containersOf(database ?? emptyWorkload)[0]?.args?.join(' '))?.[1];
+  if (!most) return [];
+  const needed = ofKind(objects, 'HorizontalPodAutoscaler')
+    .map(({ spec }) => (spec.maxReplicas + 1) * (measured[spec.scaleTargetRef.name]?.connections ?? 0))
+    .reduce((sum, one) => sum + one, 0);
+  return needed <= 0.8 * most
+    ? []
+    : [`${needed} connections may be needed, more than 80% of max_connections=${most}`];
+}
+const emptyWorkload = { spec: { template: { spec: { containers: [] } } } };
+
+/** Every Service leads to a port of some pod. */
 function serviceRules(objects) {
   return ofKind(objects, 'Service').flatMap(({ metadata, spec }) => {
     const behind = workloads(objects).filter(({ spec: { template } }) =>
       matches(template.metadata.labels, spec.selector),
     );
     const ports = behind.flatMap(containersOf).flatMap(({ ports: list = [] }) => list);
-    const drains = behind.every(({ spec: { template } }) =>
-      template.spec.containers.every(({ lifecycle }) => lifecycle?.preStop),
-    );
     return [
       ...spec.ports
         .filter(({ port, targetPort = port }) =>
@@ -57,9 +138,6 @@ function serviceRules(objects) {
           ),
         )
         .map(({ name }) => `Service/${metadata.name}: no pod has its port ${name}`),
-      ...(spec.clusterIP === 'None' || drains
-        ? []
-        : [`Service/${metadata.name}: its pods stop while they still get requests`]),
     ];
   });
 }
@@ -102,21 +180,14 @@ const isExplained = ({ name, key }) =>
     .split('\n')
     .some((line) => line.startsWith(`| \`${name}\``) && line.includes(`\`${key}\``));
 
-/** Where one thing scales, all do, and a drained node never takes the last pod. */
+/** Where one thing scales, all do. */
 function scalingRules(objects) {
-  const autoscalers = ofKind(objects, 'HorizontalPodAutoscaler');
-  if (!autoscalers.length) return [];
-  const budgets = ofKind(objects, 'PodDisruptionBudget');
-  return ofKind(objects, 'Deployment').flatMap(({ metadata: { name }, spec }) => {
-    const autoscaler = autoscalers.find((one) => one.spec.scaleTargetRef.name === name);
-    const budget = budgets.find(({ spec: { selector } }) =>
-      matches(spec.template.metadata.labels, selector.matchLabels),
-    );
-    if (!autoscaler || !budget) return [`Deployment/${name}: no autoscaler or no budget`];
-    return budget.spec.minAvailable < autoscaler.spec.minReplicas
-      ? []
-      : [`PodDisruptionBudget/${name}: a node could never be drained`];
-  });
+  const scaled = ofKind(objects, 'HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name);
+  if (!scaled.length) return [];
+  return ofKind(objects, 'Deployment')
+    .map(({ metadata }) => metadata.name)
+    .filter((name) => !scaled.includes(name))
+    .map((name) => `Deployment/${name}: no autoscaler`);
 }
 
 /** The pods that a policy lets in or out, by their selectors. */
@@ -136,7 +207,7 @@ function networkRules(objects) {
   ];
   const faults = policies
     .flatMap((policy) => [policy.spec.podSelector, ...peers(policy)].flatMap(named))
-    .filter((app) => app !== 'postgres' && !apps.includes(app))
+    .filter((app) => !['postgres', 'backup', 'visitors', 'kube-dns'].includes(app) && !apps.includes(app))
     .map((app) => `a NetworkPolicy names ${app}, which there is not`);
   const reachable = policies
     .filter(({ spec }) => spec.ingress?.length)
@@ -153,6 +224,9 @@ export function brokenRules(objects) {
     ...workloads(objects).flatMap((workload) =>
       podRules(workload).map((what) => `${workload.kind}/${workload.metadata.name}: ${what}`),
     ),
+    ...deploymentRules(objects),
+    ...resourceRules(objects),
+    ...connectionRules(objects),
     ...serviceRules(objects),
     ...referenceRules(objects),
     ...scalingRules(objects),
