@@ -70,19 +70,36 @@ const addresses: Record<string, string> = {
   contact: '/contact',
 };
 
+/** Parts of the page that have a name of their own. */
+const places = [
+  'about',
+  'skills',
+  'showcase',
+  'cv-download',
+  'contact',
+  'overview',
+  'experience',
+  'achievements',
+  'personal',
+  'business',
+  'industry',
+  'technical',
+  'methodologies',
+] as const;
+
+const placeOf = ({ section, entry }: Source) =>
+  places.find((place) => place === entry) ?? places.find((place) => place === section);
+
 /** Sources at different places, each once; those of one title say where they are. */
 function useLabelled(sources: Source[]) {
   const { t } = useTranslation('chat');
-  const names: Record<string, string> = {
-    ...(t('where', { returnObjects: true }) as Record<string, string>),
-    'cv-download': t('where.cv'),
-  };
   const key = ({ section, entry, title }: Source) => `${section}/${entry}/${title}`;
   const once = sources.filter((source, i) => sources.findIndex((other) => key(other) === key(source)) === i);
   return once.map((source) => {
     const shared = once.some((other) => other !== source && other.title === source.title);
-    const place = names[source.entry] ?? names[source.section];
-    return { ...source, key: key(source), label: shared && place ? `${source.title} (${place})` : source.title };
+    const place = placeOf(source);
+    const label = shared && place ? `${source.title} (${t(`where.${place}`)})` : source.title;
+    return { ...source, key: key(source), label };
   });
 }
 
