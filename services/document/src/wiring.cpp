@@ -52,7 +52,7 @@ class DocumentService : public platform::Service {
         report_printer_(types_.get()),
         documentation_printer_(types_.get()),
         diagram_painter_(types_.get()),
-        print_cv_(profile_, cv_printer_, files_, Sha256Fingerprint, public_url_),
+        print_cv_(profile_, cv_printer_, resume_writer_, files_, Sha256Fingerprint, public_url_),
         draw_share_code_(qr_painter_, Sha256Fingerprint, public_url_),
         export_resume_(profile_, resume_writer_, Sha256Fingerprint),
         print_report_(report_printer_, OwnerNames(profile_)),

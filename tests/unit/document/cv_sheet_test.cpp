@@ -19,6 +19,7 @@ TEST_CASE("a CV says everything in its language and in order") {
     INFO(platform::LanguageCode(language));
     CHECK(sheet.name == ShippedProfile().In(language).basics.name);
     REQUIRE(sheet.jobs.size() == 3);
+    CHECK(sheet.location == ShippedProfile().In(language).basics.location);
     CHECK(sheet.jobs[0].current);
     CHECK_FALSE(sheet.jobs[1].current);
     CHECK_THAT(sheet.jobs[0].dates, Catch::Contains(std::string(sheet.words->present)));
@@ -77,13 +78,76 @@ TEST_CASE("another owner's odd content still gives a sound CV") {
   sheet.figures.clear();
   sheet.languages.clear();
   sheet.interests.clear();
-  sheet.skills[0].skills.clear();
   sheet.jobs[0].responsibilities.assign(60, "Many duties, each of them on a line of its own.");
   const auto pdf = PodofoCvPrinter(&Types(), std::nullopt).Print(sheet, {});
   REQUIRE(pdf.ok());
   const PdfFacts facts = ReadPdf(*pdf);
   CHECK(facts.missing_glyphs == 0);
   for (const std::string& link : facts.links) CHECK(link.find("javascript") == std::string::npos);
+}
+
+TEST_CASE("any steps of a career are drawn, all of one year or beyond the scale") {
+  CvSheet sheet = ComposeCv(ShippedProfile(), Language::kEnglish, kUrl);
+  for (const int year : {1900, sheet.career_end, 9999}) {
+    sheet.marks.assign(12, {year, "A step with a title that takes two lines of the scale"});
+    const auto pdf = PodofoCvPrinter(&Types(), std::nullopt).Print(sheet, {});
+    REQUIRE(pdf.ok());
+    CHECK(ReadPdf(*pdf).missing_glyphs == 0);
+  }
+}
+
+TEST_CASE("skills stand in groups by level, the highest first") {
+  const CvSheet sheet = ComposeCv(ShippedProfile(), Language::kEnglish, kUrl);
+  std::vector<std::string> titles;
+  for (const CvSkillGroup& group : sheet.skills) titles.push_back(group.title);
+  CHECK(titles == std::vector<std::string>{"Expert", "Advanced", "Intermediate", "Industries"});
+  CHECK_THAT(sheet.skills[0].skills, Catch::VectorContains(std::string("Business analysis")));
+}
+
+TEST_CASE("a career of many posts says less of the older ones") {
+  profile::Profile profile = ShippedProfile();
+  std::vector<profile::Work>& work = profile.facts.work;
+  while (work.size() < 12) work.push_back(work.back());
+  const CvSheet sheet = ComposeCv(profile, Language::kEnglish, kUrl);
+  CHECK(sheet.jobs.size() == 12);
+  CHECK(sheet.jobs[0].responsibilities.size() > sheet.jobs[4].responsibilities.size());
+  CHECK(sheet.jobs[11].results.empty());
+  CHECK(sheet.jobs[11].summary.size() < sheet.jobs[2].summary.size());
+  CHECK_FALSE(sheet.jobs[11].summary.empty());
+  CHECK_FALSE(sheet.jobs[11].employer.empty());
+  for (const CvStyle style : {CvStyle::kDrawn, CvStyle::kPlain}) {
+    CvSheet styled = sheet;
+    styled.style = style;
+    const auto pdf = PodofoCvPrinter(&Types(), std::nullopt).Print(styled, {});
+    REQUIRE(pdf.ok());
+    CHECK(ReadPdf(*pdf).pages <= 2);
+  }
+}
+
+TEST_CASE("a CV is shortened from where it says most, older posts before newer ones") {
+  CvSheet sheet;
+  sheet.jobs.resize(2);
+  sheet.jobs[0].responsibilities = {"a", "b", "c"};
+  sheet.jobs[1].results = {"d", "e", "f", "g"};
+  REQUIRE(Shorten(&sheet));
+  CHECK(sheet.jobs[1].results.size() == 3);
+  REQUIRE(Shorten(&sheet));
+  CHECK(sheet.jobs[1].results == std::vector<std::string>{"d", "e"});
+  REQUIRE(Shorten(&sheet));
+  CHECK(sheet.jobs[0].responsibilities == std::vector<std::string>{"a", "b"});
+  sheet.projects.resize(2);
+  REQUIRE(Shorten(&sheet));
+  CHECK(sheet.projects.size() == 1);
+  REQUIRE(Shorten(&sheet));
+  CHECK(sheet.jobs[1].results == std::vector<std::string>{"d"});
+  REQUIRE(Shorten(&sheet));
+  CHECK(sheet.jobs[0].responsibilities == std::vector<std::string>{"a"});
+  REQUIRE(Shorten(&sheet));
+  CHECK(sheet.projects.empty());
+  REQUIRE(Shorten(&sheet));
+  REQUIRE(Shorten(&sheet));
+  CHECK(sheet.jobs[0].responsibilities.empty());
+  CHECK_FALSE(Shorten(&sheet));
 }
 
 }  // namespace portfolio::document

@@ -3,6 +3,7 @@
 
 #include "document/src/adapters/diagram/graphviz_diagram_painter.h"
 #include "document/src/adapters/documentation_files.h"
+#include "document/src/adapters/json_resume_writer.h"
 #include "document/src/adapters/pdf/podofo_cv_printer.h"
 #include "document/src/adapters/pdf/podofo_documentation_printer.h"
 #include "document/src/adapters/pdf/podofo_report_printer.h"
@@ -81,10 +82,12 @@ TEST_CASE("a diagram stops between two layouts when its time is up") {
 TEST_CASE("a CV that was interrupted isn't kept, the next caller gets a whole one") {
   const PodofoCvPrinter printer(&Types(), std::nullopt);
   PrintedFiles files;
-  PrintCv print(ShippedProfile(), printer, files, FakeFingerprint, "https://example.org");
+  const JsonResumeWriter resume_writer;
+  PrintCv print(ShippedProfile(), printer, resume_writer, files, FakeFingerprint,
+                "https://example.org");
   Patience patience(50);
-  CHECK_FALSE(print.Run("en", patience.AsInterrupt()).ok());
-  const auto file = print.Run("en");
+  CHECK_FALSE(print.Run("en", "", patience.AsInterrupt()).ok());
+  const auto file = print.Run("en", "");
   REQUIRE(file.ok());
   CHECK((*file)->content.size() > 20000);
 }

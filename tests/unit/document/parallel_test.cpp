@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "document/src/adapters/diagram/graphviz_diagram_painter.h"
+#include "document/src/adapters/json_resume_writer.h"
 #include "document/src/adapters/pdf/podofo_cv_printer.h"
 #include "document/src/adapters/pdf/podofo_report_printer.h"
 #include "document/src/domain/print_cv.h"
@@ -16,7 +17,9 @@ TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
   const PodofoReportPrinter report_printer(&Types());
   const GraphvizDiagramPainter diagram_painter(&Types());
   PrintedFiles files;
-  PrintCv print_cv(ShippedProfile(), cv_printer, files, FakeFingerprint, "https://example.org");
+  const JsonResumeWriter resume_writer;
+  PrintCv print_cv(ShippedProfile(), cv_printer, resume_writer, files, FakeFingerprint,
+                   "https://example.org");
 
   JobReport report;
   report.job_title = "Lead";
@@ -41,7 +44,7 @@ TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
         if (*diagram_painter.PaintSvg(diagram, {}) != diagram_alone) ++different;
         const Language language =
             platform::kLanguages[static_cast<size_t>(i + round) % platform::kLanguages.size()];
-        if (!print_cv.Run(std::string(platform::LanguageCode(language))).ok()) ++different;
+        if (!print_cv.Run(std::string(platform::LanguageCode(language)), "").ok()) ++different;
       }
     });
   }

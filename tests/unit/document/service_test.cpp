@@ -18,7 +18,8 @@ struct ServiceFixture {
   JsonResumeWriter resume_writer;
   GraphvizDiagramPainter diagram_painter{&Types()};
   PrintedFiles files;
-  PrintCv print_cv{ShippedProfile(), cv_printer, files, FakeFingerprint, "https://example.org"};
+  PrintCv print_cv{ShippedProfile(), cv_printer,           resume_writer, files,
+                   FakeFingerprint,  "https://example.org"};
   DrawShareCode draw_share_code{qr_painter, FakeFingerprint, "https://example.org"};
   ExportResume export_resume{ShippedProfile(), resume_writer, FakeFingerprint};
   PrintReport print_report{report_printer, {"Elena"}};
@@ -55,6 +56,10 @@ TEST_CASE("a CV travels with its name, type and validator") {
   CHECK(response->file().filename() == "Elena_Corvin_CV_ES.pdf");
   CHECK(response->file().content_type() == "application/pdf");
   CHECK_FALSE(response->file().etag().empty());
+  request.set_style("plain");
+  const auto plain = fixture.service.GetCv(fixture.call, request);
+  REQUIRE(plain.ok());
+  CHECK(plain->file().filename() == "Elena_Corvin_CV_ES_plain.pdf");
   request.set_lang("xx");
   CHECK(fixture.service.GetCv(fixture.call, request).status().reason() == "LANGUAGE_UNKNOWN");
 }

@@ -1,21 +1,48 @@
 #include "document/src/domain/cv_sheet.h"
 
 #include <algorithm>
+#include <array>
 
 #include "document/src/domain/typography.h"
+#include "platform/text/text.h"
 
 namespace portfolio::document {
 namespace {
 
-/// Results that are drawn under the summary, one of each kind of drawing.
+/// Results that are drawn, one of each kind of drawing.
 constexpr size_t kFigures = 4;
-/// What two pages hold in every language: duties of the present stage and of earlier ones, results
-/// of each, projects, skills of each group (the strongest come first).
-constexpr size_t kPresentDuties = 5;
-constexpr size_t kEarlierDuties = 4;
-constexpr size_t kResults = 4;
+/// What two pages hold in every language: projects, skills of each kind (the strongest come first).
 constexpr size_t kProjects = 3;
-constexpr size_t kSkillsOfGroup = 8;
+constexpr size_t kSkillsOfKind = 8;
+constexpr size_t kAll = SIZE_MAX;
+
+/// How many sentences, duties and results a post tells.
+struct Detail {
+  size_t sentences = 0;
+  size_t duties = 0;
+  size_t results = 0;
+};
+
+/// The further back a post stands, the less of it is told: a career of twelve has two pages, too.
+Detail DetailOf(size_t post, bool current) {
+  if (post < 3) return current ? Detail{kAll, 5, 4} : Detail{kAll, 3, 3};
+  if (post < 5) return {1, 2, 2};
+  return {1, 0, static_cast<size_t>(post < 7 ? 1 : 0)};
+}
+
+/// The first sentences of a text, at most `most`.
+std::string FirstSentences(const std::string& text, size_t most) {
+  if (most == kAll) return text;
+  const std::vector<std::string> sentences = platform::Sentences(text);
+  std::string first;
+  for (size_t i = 0; i < std::min(most, sentences.size()); ++i) {
+    first += (i == 0 ? "" : " ") + sentences[i];
+  }
+  return first;
+}
+
+/// Percent from which a skill is of the expert, the advanced, the intermediate, the basic level.
+constexpr std::array<int, 4> kLevelsFrom = {90, 75, 50, 0};
 
 /// An address as people read it: without scheme and "www.".
 std::string Readable(std::string address) {
@@ -44,16 +71,11 @@ class CvComposer {
     sheet.title = texts_.basics.name + " · " + std::string(words_.document);
     sheet.label = Bound(texts_.basics.label);
     sheet.headline = Bound(texts_.basics.headline);
+    sheet.location = Bound(texts_.basics.location);
     sheet.contacts = Contacts();
-    sheet.career_start = facts_.basics.career_start;
-    sheet.career_end = NewestYear() + 1;
-    for (const profile::TimelineStep& step : facts_.timeline) {
-      sheet.marks.push_back({step.from, Bound(texts_.timeline.at(step.id).title)});
-    }
     sheet.portrait_alternative = texts_.basics.portrait_alt;
     sheet.summary = Bound(texts_.basics.summary);
-    sheet.figures = Figures();
-    for (const profile::Work& work : facts_.work) sheet.jobs.push_back(Job(work));
+    for (size_t i = 0; i < facts_.work.size(); ++i) sheet.jobs.push_back(Job(i));
     sheet.projects = Projects();
     sheet.skills = SkillGroups();
     for (const profile::Education& education : facts_.education) {
@@ -66,10 +88,16 @@ class CvComposer {
     }
     for (const profile::SpokenLanguage& language : facts_.languages) {
       const profile::SpokenLanguageText& text = texts_.languages.at(language.id);
-      sheet.languages.push_back({text.name, Bound(text.level), Steps(language.level)});
+      sheet.languages.push_back({text.name, Bound(text.level)});
     }
     for (const std::string& interest : facts_.interests) {
       sheet.interests.push_back(Bound(texts_.interests.at(interest).name));
+    }
+    sheet.figures = Figures();
+    sheet.career_start = facts_.basics.career_start;
+    sheet.career_end = NewestYear() + 1;
+    for (const profile::TimelineStep& step : facts_.timeline) {
+      sheet.marks.push_back({step.from, Bound(texts_.timeline.at(step.id).title)});
     }
     sheet.share_link = ShareLink(public_url_, language_, "");
     return sheet;
@@ -94,20 +122,18 @@ class CvComposer {
   std::vector<CvContact> Contacts() const {
     const profile::Basics& basics = facts_.basics;
     std::vector<CvContact> contacts = {
-        {"", basics.email, "mailto:" + basics.email},
+        {basics.email, "mailto:" + basics.email},
     };
     if (!basics.phone.empty()) {
-      contacts.push_back({"", Bound(basics.phone), "tel:" + DigitsOf(basics.phone)});
+      contacts.push_back({Bound(basics.phone), "tel:" + DigitsOf(basics.phone)});
     }
-    contacts.push_back({"", texts_.basics.location, ""});
-    contacts.push_back({"", Readable(basics.url), basics.url});
-    for (const profile::NetworkProfile& network : basics.profiles) {
-      contacts.push_back({network.network, network.username, network.url});
-    }
-    if (!basics.telegram.empty()) {
-      contacts.push_back({"", Readable(basics.telegram), basics.telegram});
-    }
-    if (!basics.whatsapp.empty()) contacts.push_back({"", "WhatsApp", basics.whatsapp});
+    const auto add_address = [&](const std::string& address) {
+      if (!address.empty()) contacts.push_back({Readable(address), address});
+    };
+    add_address(basics.url);
+    for (const profile::NetworkProfile& network : basics.profiles) add_address(network.url);
+    add_address(basics.telegram);
+    add_address(basics.whatsapp);
     return contacts;
   }
 
@@ -151,7 +177,8 @@ class CvComposer {
     return figures;
   }
 
-  CvJob Job(const profile::Work& work) const {
+  CvJob Job(size_t post) const {
+    const profile::Work& work = facts_.work[post];
     const profile::WorkText& text = texts_.work.at(work.id);
     CvJob job;
     job.dates = Dates(work.start_date, work.end_date);
@@ -159,10 +186,11 @@ class CvComposer {
     job.position = Bound(text.position);
     job.employer = Bound(text.name);
     job.location = Bound(text.location);
-    job.summary = Bound(text.summary);
-    job.responsibilities =
-        FirstBound(text.responsibilities, job.current ? kPresentDuties : kEarlierDuties);
-    job.results = FirstBound(text.results, kResults);
+    const Detail detail = DetailOf(post, job.current);
+    job.summary = Bound(FirstSentences(text.summary, detail.sentences));
+    job.responsibilities = FirstBound(text.responsibilities, detail.duties);
+    job.results = FirstBound(text.results, detail.results);
+    if (detail.sentences != kAll) return job;
     for (const std::string& tool : text.stack) {
       job.tools += (job.tools.empty() ? "" : ", ") + Bound(tool);
     }
@@ -184,28 +212,43 @@ class CvComposer {
     return projects;
   }
 
+  struct NamedSkill {
+    std::string name;
+    /// Percent; -1 for none.
+    int level = -1;
+  };
+
+  /// The strongest skills of a kind, which come first.
   template <typename Texts>
-  CvSkillGroup Group(std::string_view title, const std::vector<profile::Skill>& skills,
-                     const Texts& texts) const {
-    CvSkillGroup group{std::string(title), {}};
-    for (const profile::Skill& skill : skills) {
-      if (group.skills.size() == kSkillsOfGroup) break;
-      group.skills.push_back({Bound(texts.at(skill.id).name), skill.level, {}});
+  void AddSkills(const std::vector<profile::Skill>& kind, const Texts& texts,
+                 std::vector<NamedSkill>* skills) const {
+    for (size_t i = 0; i < std::min(kSkillsOfKind, kind.size()); ++i) {
+      skills->push_back({Bound(texts.at(kind[i].id).name), kind[i].level.value_or(-1)});
     }
-    return group;
   }
 
+  /// A group for each level, those without one, and the industries.
   std::vector<CvSkillGroup> SkillGroups() const {
-    const profile::Skills& skills = facts_.skills;
-    CvSkillGroup industries{std::string(words_.industries), {}};
-    for (const profile::Industry& industry : facts_.industries) {
-      industries.skills.push_back({Bound(texts_.industries.at(industry.id).name),
-                                   {},
-                                   Bound(YearsIn(language_, industry.years))});
+    std::vector<NamedSkill> skills;
+    AddSkills(facts_.skills.business, texts_.skills.business, &skills);
+    AddSkills(facts_.skills.technical, texts_.skills.technical, &skills);
+    AddSkills(facts_.skills.methodologies, texts_.skills.methodologies, &skills);
+    std::vector<CvSkillGroup> groups = {
+        {std::string(words_.expert), {}},       {std::string(words_.advanced), {}},
+        {std::string(words_.intermediate), {}}, {std::string(words_.basic), {}},
+        {std::string(words_.further), {}},      {std::string(words_.industries), {}}};
+    for (const NamedSkill& skill : skills) {
+      const auto* group = std::find_if(kLevelsFrom.begin(), kLevelsFrom.end(),
+                                       [&](int from) { return skill.level >= from; });
+      groups[static_cast<size_t>(group - kLevelsFrom.begin())].skills.push_back(skill.name);
     }
-    return {Group(words_.business_skills, skills.business, texts_.skills.business),
-            Group(words_.technical_skills, skills.technical, texts_.skills.technical),
-            Group(words_.methods, skills.methodologies, texts_.skills.methodologies), industries};
+    for (const profile::Industry& industry : facts_.industries) {
+      const std::string years = industry.years.value > 0 ? YearsIn(language_, industry.years) : "";
+      groups.back().skills.push_back(Bound(texts_.industries.at(industry.id).name +
+                                           (years.empty() ? "" : " (" + years + ")")));
+    }
+    std::erase_if(groups, [](const CvSkillGroup& group) { return group.skills.empty(); });
+    return groups;
   }
 
   CvEducation EducationOf(const profile::Education& education) const {
@@ -213,8 +256,13 @@ class CvComposer {
     const std::string awarded = education.awarded.substr(0, 4);
     return {
         education.start_date.empty() ? awarded : education.start_date.substr(0, 4) + "–" + awarded,
-        Bound(text.degree), Bound(text.institution + ", " + text.location),
-        Bound(GradesOf(education, text))};
+        Bound(text.degree), Bound(text.institution),
+        Bound(Joined(text.location, ", ", GradesOf(education, text)))};
+  }
+
+  static std::string Joined(const std::string& first, std::string_view between,
+                            const std::string& second) {
+    return first + (first.empty() || second.empty() ? "" : std::string(between)) + second;
   }
 
   /// "GPA 4.0/4.0, 120 credits, ECTS grade A. Awarded with distinction", or what there is of it.
@@ -238,12 +286,6 @@ class CvComposer {
     return grades;
   }
 
-  static int Steps(std::string_view level) {
-    if (level == "native") return 4;
-    if (level == "fluent") return 3;
-    return level == "conversational" ? 2 : 1;
-  }
-
   const profile::Facts& facts_;
   const profile::Texts& texts_;
   const CvWords& words_;
@@ -251,7 +293,31 @@ class CvComposer {
   std::string public_url_;
 };
 
+/// False when there are `fewest` or less.
+template <typename T>
+bool DropLast(std::vector<T>* items, size_t fewest) {
+  if (items->size() <= fewest) return false;
+  items->pop_back();
+  return true;
+}
+
+/// From where a post says most, the older one among equals.
+bool ShortenJobs(CvSheet* sheet, size_t fewest) {
+  std::vector<std::string>* longest = nullptr;
+  for (CvJob& job : sheet->jobs) {
+    for (std::vector<std::string>* texts : {&job.results, &job.responsibilities}) {
+      if (longest == nullptr || texts->size() >= longest->size()) longest = texts;
+    }
+  }
+  return longest != nullptr && DropLast(longest, fewest);
+}
+
 }  // namespace
+
+bool Shorten(CvSheet* sheet) {
+  return ShortenJobs(sheet, 2) || DropLast(&sheet->projects, 1) || ShortenJobs(sheet, 1) ||
+         DropLast(&sheet->projects, 0) || ShortenJobs(sheet, 0);
+}
 
 std::string ShareLink(const std::string& public_url, Language language,
                       const std::string& channel) {

@@ -12,11 +12,16 @@ namespace portfolio::document {
 
 using platform::Language;
 
+enum class CvStyle {
+  /// With portrait, drawings and the share link's QR code.
+  kDrawn,
+  /// One column of text, for portals that want it so.
+  kPlain,
+};
+
 struct CvContact {
-  /// Empty where the text speaks for itself.
-  std::string label;
   std::string text;
-  /// Address, or empty.
+  /// Address.
   std::string link;
 };
 
@@ -54,23 +59,17 @@ struct CvProject {
   std::string link;
 };
 
-struct CvSkill {
-  std::string name;
-  /// Percent.
-  std::optional<int> level;
-  /// In words, where there is no level.
-  std::string note;
-};
-
+/// Skills of one level, or the industries.
 struct CvSkillGroup {
   std::string title;
-  std::vector<CvSkill> skills;
+  std::vector<std::string> skills;
 };
 
 struct CvEducation {
   std::string dates;
   std::string degree;
   std::string institution;
+  /// Place and grades.
   std::string facts;
 };
 
@@ -84,38 +83,47 @@ struct CvCertificate {
 struct CvLanguage {
   std::string name;
   std::string level;
-  /// 1 (basic) to 4 (native).
-  int steps = 0;
 };
 
 /// Everything that a CV says in one language, in the order in which it is said, ready to be set:
 /// dates and numbers are formatted, spaces bound.
 struct CvSheet {
   Language language = Language::kEnglish;
+  CvStyle style = CvStyle::kDrawn;
   const CvWords* words = nullptr;
   std::string title;
   std::string name;
   std::string label;
   std::string headline;
+  /// City and country.
+  std::string location;
   std::vector<CvContact> contacts;
+  std::string portrait_alternative;
+  std::string summary;
+  std::vector<CvJob> jobs;
+  std::vector<CvEducation> education;
+  /// Newest first.
+  std::vector<CvProject> projects;
+  std::vector<CvSkillGroup> skills;
+  std::vector<CvCertificate> certificates;
+  std::vector<CvLanguage> languages;
+  std::vector<std::string> interests;
+  std::vector<CvFigure> figures;
   int career_start = 0;
   /// The year after the newest date of the content.
   int career_end = 0;
   std::vector<CvMark> marks;
-  std::string portrait_alternative;
-  std::string summary;
-  std::vector<CvFigure> figures;
-  std::vector<CvJob> jobs;
-  /// Newest first.
-  std::vector<CvProject> projects;
-  std::vector<CvSkillGroup> skills;
-  std::vector<CvEducation> education;
-  std::vector<CvCertificate> certificates;
-  std::vector<CvLanguage> languages;
-  std::vector<std::string> interests;
   /// Where the CV stands on the site; the QR code shows it.
   std::string share_link;
+  /// The same content as JSON Resume, which a printed CV carries as an attached file; may be empty.
+  std::string resume;
 };
+
+/// Takes one thing away: the last duty or result of the post that tells most, the older one among
+/// equals, until every post tells two of each; then projects, until one is left; duties and
+/// results, until every post tells one of each; the last project; at last the rest of duties and
+/// results. False when nothing is left to take away.
+bool Shorten(CvSheet* sheet);
 
 /// The share link of a CV: /cv-download/{lang} or /cv-download/{lang}-{channel}.
 std::string ShareLink(const std::string& public_url, Language language, const std::string& channel);

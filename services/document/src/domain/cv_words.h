@@ -23,13 +23,18 @@ struct CvWords {
   std::string_view languages;
   std::string_view interests;
   std::string_view results;
+  std::string_view career;
   std::string_view tools;
   std::string_view present;
   std::string_view today;
-  std::string_view business_skills;
   std::string_view industries;
-  std::string_view technical_skills;
-  std::string_view methods;
+  // Levels of skills, the highest first.
+  std::string_view expert;
+  std::string_view advanced;
+  std::string_view intermediate;
+  std::string_view basic;
+  // Skills without a level.
+  std::string_view further;
   std::string_view gpa;
   std::string_view ects_grade;
   /// With "{n}" in place of the number.

@@ -91,14 +91,15 @@ void Column::Reserve(double height) {
 }
 
 double Column::Measure(const std::vector<Span>& spans, const ParagraphStyle& style) const {
-  const size_t lines = BreakLines(shaper_->Shape(spans), frame_.width - style.indent).size();
+  const size_t lines =
+      BreakLines(shaper_->Shape(spans), frame_.width - style.indent - style.right).size();
   return style.before + static_cast<double>(lines) * style.leading + style.after;
 }
 
 Placement Column::Paragraph(StructureElement* parent, const std::vector<Span>& spans,
                             const ParagraphStyle& style) {
   const std::vector<Glyph> glyphs = shaper_->Shape(spans);
-  const std::vector<Line> lines = BreakLines(glyphs, frame_.width - style.indent);
+  const std::vector<Line> lines = BreakLines(glyphs, frame_.width - style.indent - style.right);
   Placement placement{page_, page_, y_, y_, y_};
   if (lines.empty()) return placement;
 
@@ -111,6 +112,9 @@ Placement Column::Paragraph(StructureElement* parent, const std::vector<Span>& s
   placement.top = y_;
   const double offset = BaselineOffset(style.leading, spans.front().style.size);
   placement.baseline = y_ + offset;
+  if (!style.mark.text.empty()) {
+    WriteText(file_, *shaper_, page_, nullptr, {style.mark}, frame_.x, y_ + offset);
+  }
   StructureElement* element = file_->AddElement(parent, style.role);
   for (size_t i = 0; i < count; ++i) {
     const bool before_last_two = count > 3 && i + 2 == count;

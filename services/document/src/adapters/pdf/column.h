@@ -17,6 +17,10 @@ struct ParagraphStyle {
   double after = 0;
   /// From the column's left edge.
   double indent = 0;
+  /// Kept free at the column's right edge.
+  double right = 0;
+  /// Hangs before the first line, at the column's left edge, as decoration; may be empty.
+  Span mark = {};
   /// Room that has to be left below on the same page, so that a heading isn't parted from its text.
   double keep = 0;
 };

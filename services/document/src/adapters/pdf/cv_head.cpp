@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "document/src/adapters/pdf/drawings.h"
-#include "document/src/domain/typography.h"
 
 namespace portfolio::document {
 namespace {
@@ -20,26 +19,54 @@ class HeadSetting {
 
   void Set() {
     StructureElement* head = page_.file().AddElement(page_.file().root(), "Sect");
-    SetPortrait(head);
-    const double width = (portrait_ ? kPlateLeft - 22 : CvPage::kRight) - CvPage::kLeft;
-    double y = SetName(head, width);
-    y += WriteBlock(&page_.file(), page_.shaper(), 0, page_.file().AddElement(head, "P"),
-                    {{page_.sheet().label, page_.SmallMedium(10.5, look::kText)}}, CvPage::kLeft, y,
-                    width, 14);
-    WriteBlock(&page_.file(), page_.shaper(), 0, page_.file().AddElement(head, "P"),
-               {{page_.sheet().headline, page_.Italic(12, look::kMuted)}}, CvPage::kLeft, y + 6,
-               width - 20, 16);
-    SetCareerScale(head, kPlateHeight + 16);
+    if (page_.plain()) {
+      SetPlain(head);
+    } else {
+      SetDrawn(head);
+    }
     SetContacts(head);
   }
 
  private:
+  void SetPlain(StructureElement* head) {
+    const CvSheet& sheet = page_.sheet();
+    page_.file().AddOutline(sheet.name, 0, 0, 0);
+    Column& column = page_.column();
+    column.Paragraph(head, {{sheet.name, page_.SmallBold(20)}}, {.role = "H1", .leading = 25});
+    const auto line = [&](const std::string& text, const TextStyle& style) {
+      if (!text.empty()) column.Paragraph(head, {{text, style}}, {.leading = 14});
+    };
+    line(sheet.label, page_.SmallMedium(10.5));
+    line(sheet.headline, page_.Small(9.4, look::kText));
+    column.Skip(4);
+    line(sheet.location, page_.Small(9, look::kText));
+  }
+
+  void SetDrawn(StructureElement* head) {
+    SetPortrait(head);
+    const double width = (portrait_ ? kPlateLeft - 22 : CvPage::kRight) - CvPage::kLeft;
+    double y = SetName(head, width);
+    const auto block = [&](const std::string& text, const TextStyle& style, double leading) {
+      if (text.empty()) return;
+      y += WriteBlock(&page_.file(), page_.shaper(), 0, page_.file().AddElement(head, "P"),
+                      {{text, style}}, CvPage::kLeft, y, width - 20, leading);
+    };
+    block(page_.sheet().label, page_.SmallMedium(10.5), 14);
+    y += 6;
+    block(page_.sheet().headline, page_.Italic(12, look::kMuted), 16);
+    y += 4;
+    block(page_.sheet().location, page_.Small(9, look::kMuted), 14);
+    const double rule = std::max(y + 14, portrait_ ? kPlateHeight + 16 : 0);
+    SetRule(rule);
+    page_.column().set_y(rule + 16);
+  }
+
   /// As large as it can be on one line; a name that would be small there takes two. Returns the top
   /// of what comes next.
   double SetName(StructureElement* head, double width) {
     constexpr double kLargest = 52;
-    constexpr double kSmallestOnOneLine = 30;
-    constexpr double kBaseline = 82;
+    constexpr double kSmallestOnOneLine = 20;
+    const double baseline = portrait_ ? 82 : 70;
     constexpr double kBelow = 13;
     const std::string& name = page_.sheet().name;
     StructureElement* element = page_.file().AddElement(head, "H1");
@@ -48,13 +75,13 @@ class HeadSetting {
     const double size = natural > width ? kLargest * width / natural : kLargest;
     if (size >= kSmallestOnOneLine) {
       WriteText(&page_.file(), page_.shaper(), 0, element, {{name, page_.Display(size)}}, kNameLeft,
-                kBaseline);
-      return kBaseline + kBelow;
+                baseline);
+      return baseline + kBelow;
     }
     const double smaller = SizeOnTwoLines(name, width);
     const double leading = smaller * 1.1;
     // The two lines stand half a line above and below the place of one.
-    const double first = kBaseline - leading / 2;
+    const double first = baseline - leading / 2;
     const double height =
         WriteBlock(&page_.file(), page_.shaper(), 0, element, {{name, page_.Display(smaller)}},
                    kNameLeft, first - BaselineOffset(leading, smaller), width, leading);
@@ -94,64 +121,34 @@ class HeadSetting {
     });
   }
 
-  /// The graduated rule of the whole career; its needle rises into the portrait at "today".
-  void SetCareerScale(StructureElement* head, double y) {
-    const int years = page_.sheet().career_end - page_.sheet().career_start;
-    const auto at = [&](int year) {
-      return CvPage::kLeft + CvPage::kWidth * (year - page_.sheet().career_start) / years;
-    };
-    StructureElement* figure = page_.file().AddElement(
-        head, "Figure",
-        Filled(page_.words().career_scale, "{from}", std::to_string(page_.sheet().career_start)));
-    page_.file().Draw(0, figure, [&](Ink& ink) {
-      ink.Line(CvPage::kLeft, y, CvPage::kRight, y, 0.8, look::kText);
-      for (int i = 0; i <= years * 4; ++i) {
-        const double x = CvPage::kLeft + CvPage::kWidth * i / (years * 4);
-        ink.Line(x, y, x, y + (i % 4 == 0 ? 5.5 : 3), 0.5, look::kText);
-      }
-      for (const CvMark& mark : page_.sheet().marks) {
-        ink.Line(at(mark.year), y, at(mark.year), y + 8.5, 1, look::kText);
-      }
-      const double height = portrait_ ? 62 : 16;
-      DrawNeedle(ink, CvPage::kRight, y + 5.5, height + 22, look::kAccent);
+  /// Its needle rises into the portrait.
+  void SetRule(double y) {
+    constexpr int kSteps = 50;
+    const double height = portrait_ ? 84 : 22;
+    page_.file().Draw(0, nullptr, [&](Ink& ink) {
+      DrawRule(ink, CvPage::kLeft, y, CvPage::kWidth, kSteps, look::kText);
+      DrawNeedle(ink, CvPage::kRight, y + 5.5, height, look::kAccent);
     });
-    StructureElement* marks = page_.file().AddElement(head, "L");
-    const TextStyle today = page_.SmallBold(7.6, look::kAccent);
-    const double today_width = WidthOf(page_.shaper(), std::string(page_.words().today), today);
-    for (size_t i = 0; i < page_.sheet().marks.size(); ++i) {
-      const CvMark& mark = page_.sheet().marks[i];
-      const bool last = i + 1 == page_.sheet().marks.size();
-      const double end = last ? CvPage::kRight - today_width : at(page_.sheet().marks[i + 1].year);
-      StructureElement* item =
-          page_.file().AddElement(page_.file().AddElement(marks, "LI"), "LBody");
-      TextStyle year = page_.SmallBold(7.6, look::kText);
-      year.tabular = true;
-      WriteText(&page_.file(), page_.shaper(), 0, item, {{std::to_string(mark.year), year}},
-                at(mark.year), y + 17);
-      WriteBlock(&page_.file(), page_.shaper(), 0, item,
-                 {{mark.title, page_.Small(7.4, look::kMuted)}}, at(mark.year), y + 19,
-                 end - 8 - at(mark.year), 9.4, 2);
-    }
-    WriteTextRight(&page_.file(), page_.shaper(), 0,
-                   page_.file().AddElement(page_.file().AddElement(marks, "LI"), "LBody"),
-                   {{std::string(page_.words().today), today}}, CvPage::kRight, y + 17);
-    page_.column().set_y(y + 44);
   }
 
+  /// As many in a row as have room, far apart.
   void SetContacts(StructureElement* head) {
-    const TextStyle label = page_.Small(8.2, look::kMuted);
-    const TextStyle value = page_.SmallMedium(8.2, look::kText);
-    constexpr size_t kInRow = 4;
-    std::vector<Span> row;
-    for (size_t i = 0; i < page_.sheet().contacts.size(); ++i) {
-      const CvContact& contact = page_.sheet().contacts[i];
-      if (!row.empty()) row.push_back({" \u00A0·\u00A0 ", label});
-      if (!contact.label.empty()) row.push_back({contact.label + "\u00A0", label});
-      row.push_back({contact.text, value, SafeLink(contact.link)});
-      if ((i + 1) % kInRow != 0 && i + 1 < page_.sheet().contacts.size()) continue;
-      page_.column().Paragraph(head, row, {.leading = 12.4});
-      row.clear();
+    constexpr double kGap = 18;
+    constexpr double kLeading = 12.4;
+    const TextStyle style = page_.SmallMedium(8.4);
+    double x = CvPage::kLeft;
+    for (const CvContact& contact : page_.sheet().contacts) {
+      const double width = WidthOf(page_.shaper(), contact.text, style);
+      if (x > CvPage::kLeft && x + width > CvPage::kRight) {
+        x = CvPage::kLeft;
+        page_.column().Skip(kLeading);
+      }
+      WriteText(&page_.file(), page_.shaper(), 0, page_.file().AddElement(head, "P"),
+                {{contact.text, style, SafeLink(contact.link)}}, x,
+                page_.column().y() + BaselineOffset(kLeading, style.size));
+      x += width + kGap;
     }
+    page_.column().Skip(kLeading);
   }
 
   CvPage& page_;

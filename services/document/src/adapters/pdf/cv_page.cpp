@@ -3,6 +3,12 @@
 #include "document/src/adapters/pdf/drawings.h"
 
 namespace portfolio::document {
+namespace {
+
+/// In em. Wider gaps look like columns to programs, which then put all bullets first.
+constexpr double kAfterBullet = 0.42;
+
+}  // namespace
 
 CvPage::CvPage(const TypeLibrary& types, const CvSheet& sheet, const Density& density,
                const Shaper& shaper, const Interrupt& interrupt, bool measures)
@@ -58,26 +64,66 @@ TextStyle CvPage::SmallBold(double size, Color color) const {
 TextStyle CvPage::Italic(double size, Color color) const { return {&types_.italic(), size, color}; }
 
 StructureElement* CvPage::OpenSection(std::string_view name, double keep) {
-  constexpr double kHeadingHeight = 21.5;
   column_.Skip(density_.gap);
-  column_.Reserve(keep + kHeadingHeight);
+  column_.Reserve(keep + density_.heading);
   const double y = column_.y();
-  file_.Draw(column_.page(), nullptr,
-             [&](Ink& ink) { ink.Line(kLeft, y, kRight, y, 0.8, look::kText); });
+  if (!plain()) {
+    file_.Draw(column_.page(), nullptr,
+               [&](Ink& ink) { ink.Line(kLeft, y, kRight, y, 0.8, look::kText); });
+  }
   StructureElement* section = file_.AddElement(file_.root(), "Sect");
   file_.AddOutline(std::string(name), 1, column_.page(), y);
   WriteText(&file_, shaper_, column_.page(), file_.AddElement(section, "H2"),
-            {{std::string(name), Heading(13)}}, kLeft, y + 14);
-  column_.Skip(kHeadingHeight);
+            {{std::string(name), plain() ? SmallBold(11.5, look::kText) : Heading(13)}}, kLeft,
+            y + 14);
+  column_.Skip(density_.heading);
   return section;
+}
+
+Placement CvPage::SetBeside(StructureElement* parent, const char* role,
+                            const std::vector<Span>& spans, const Span& right, double leading) {
+  constexpr double kGap = 24;
+  ParagraphStyle style{.role = role, .leading = leading};
+  style.right = WidthOf(shaper_, right.text, right.style) + kGap;
+  return column_.Paragraph(parent, spans, style);
+}
+
+void CvPage::SetRight(StructureElement* parent, const Placement& beside, const Span& span) {
+  if (span.text.empty()) return;
+  WriteTextRight(&file_, shaper_, beside.first_page, file_.AddElement(parent, "P"), {span}, kRight,
+                 beside.baseline);
+}
+
+void CvPage::SetDated(StructureElement* parent, const char* role, const std::vector<Span>& spans,
+                      const Span& dates, double leading) {
+  SetRight(parent, SetBeside(parent, role, spans, dates, leading), dates);
+}
+
+ParagraphStyle CvPage::BulletStyle() const {
+  const Span bullet{"•", Text(1, look::kMuted)};
+  return {.role = "LBody",
+          .leading = density_.leading,
+          .after = 0.8,
+          .indent = WidthOf(shaper_, bullet.text, bullet.style) + density_.size * kAfterBullet,
+          .mark = bullet};
+}
+
+void CvPage::SetBullet(StructureElement* list, const std::vector<Span>& spans, double keep) {
+  ParagraphStyle style = BulletStyle();
+  style.keep = keep;
+  column_.Paragraph(file_.AddElement(list, "LI"), spans, style);
 }
 
 std::string CvPage::Finish() {
   for (size_t page = 0; page < file_.page_count(); ++page) SetFoot(page);
+  if (!sheet_.resume.empty()) {
+    file_.Attach("resume.json", "application/json", "JSON Resume 1.0.0", sheet_.resume);
+  }
   return file_.Finish();
 }
 
 void CvPage::StartPage(size_t page) {
+  if (plain()) return;
   file_.Draw(page, nullptr, [&](Ink& ink) { DrawRule(ink, kLeft, 32, kWidth, 50, look::kEdge); });
 }
 
@@ -85,7 +131,7 @@ void CvPage::SetFoot(size_t page) {
   const std::string number = std::to_string(page + 1) + "/" + std::to_string(file_.page_count());
   TextStyle style{&types_.text(), 7.4, look::kMuted};
   style.tabular = true;
-  if (page > 0) {
+  if (page > 0 && !plain()) {
     const double part = static_cast<double>(page + 1) / static_cast<double>(file_.page_count());
     file_.Draw(page, nullptr,
                [&](Ink& ink) { DrawNeedle(ink, kLeft + kWidth * part, 37.5, 14, look::kAccent); });

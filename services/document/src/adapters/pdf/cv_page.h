@@ -11,11 +11,14 @@ struct Density {
   double size = 0;
   double leading = 0;
   double gap = 0;
+  /// From a section's rule to its text.
+  double heading = 0;
 };
 
 /// The paper of one CV while it is set: one column from margin to margin, the styles and what every
 /// section needs. Programs that read CVs order text by where it stands: anything set side by side
-/// has a line of full width between itself and the next heading.
+/// has a line of full width between itself and the next heading, and fields that belong apart stand
+/// on lines of their own or far apart.
 class CvPage {
  public:
   static constexpr double kLeft = 46;
@@ -30,10 +33,13 @@ class CvPage {
 
   const CvSheet& sheet() const { return sheet_; }
   const CvWords& words() const { return *sheet_.words; }
+  /// No drawings: see CvStyle.
+  bool plain() const { return sheet_.style == CvStyle::kPlain; }
   const Density& density() const { return density_; }
   const Shaper& shaper() const { return shaper_; }
   PdfFile& file() { return file_; }
   Column& column() { return column_; }
+  const Column& column() const { return column_; }
 
   // Sizes with a scale follow the density, the others don't.
   TextStyle Text(double scale = 1, Color color = look::kText) const;
@@ -50,6 +56,18 @@ class CvPage {
 
   /// Opens a section with its rule and name, keeping `keep` points together.
   StructureElement* OpenSection(std::string_view name, double keep);
+  /// A paragraph that leaves room for what SetRight puts at the right edge of its first line, as an
+  /// element of its own. What is written between the two keeps them apart for programs that follow
+  /// the file's order.
+  Placement SetBeside(StructureElement* parent, const char* role, const std::vector<Span>& spans,
+                      const Span& right, double leading);
+  void SetRight(StructureElement* parent, const Placement& beside, const Span& span);
+  /// A paragraph with its dates at the right edge of its first line, each an element of its own.
+  void SetDated(StructureElement* parent, const char* role, const std::vector<Span>& spans,
+                const Span& dates, double leading);
+  /// An item of a list behind its bullet, keeping `keep` points below it together.
+  void SetBullet(StructureElement* list, const std::vector<Span>& spans, double keep = 0);
+  ParagraphStyle BulletStyle() const;
   /// Writes the foot of every page; the file's bytes.
   std::string Finish();
 

@@ -118,21 +118,4 @@ void DrawMetric(Ink& ink, double x, double y, double width, const profile::Metri
   }
 }
 
-void DrawLevel(Ink& ink, double x, double y, double width, int percent, Color color) {
-  const double part = std::clamp(percent, 0, 100) / 100.0;
-  ink.Line(x, y, x + width, y, 0.5, look::kLine);
-  if (part > 0) ink.FillRect(x, y - 0.7, width * part, 1.4, color);
-}
-
-void DrawSteps(Ink& ink, double x, double y, double size, int filled) {
-  for (int i = 0; i < 4; ++i) {
-    const double left = x + i * (size + 1.8);
-    if (i < filled) {
-      ink.FillRect(left, y, size, size, look::kData);
-    } else {
-      ink.StrokeRect(left + 0.3, y + 0.3, size - 0.6, size - 0.6, 0.6, look::kEdge);
-    }
-  }
-}
-
 }  // namespace portfolio::document

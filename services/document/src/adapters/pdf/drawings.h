@@ -17,10 +17,4 @@ void DrawNeedle(Ink& ink, double x, double y, double height, Color color);
 /// bracket on a scale for a range.
 void DrawMetric(Ink& ink, double x, double y, double width, const profile::Metric& metric);
 
-/// A bar of `percent` on a thin line.
-void DrawLevel(Ink& ink, double x, double y, double width, int percent, Color color);
-
-/// Four squares of which `filled` are solid.
-void DrawSteps(Ink& ink, double x, double y, double size, int filled);
-
 }  // namespace portfolio::document

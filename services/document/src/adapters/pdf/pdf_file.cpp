@@ -6,6 +6,7 @@
 #include <mutex>
 #include <optional>
 
+#include "document/src/adapters/deflate.h"
 #include "document/src/adapters/pdf/glyph_writer.h"
 #include "document/src/adapters/pdf/pdf_metadata.h"
 #include "document/src/adapters/pdf/pdf_values.h"
@@ -143,6 +144,41 @@ StructureElement* PdfFile::AddElement(StructureElement* parent, const char* role
                                       const std::string& alternative) {
   if (parts_->measures) return root();
   return parts_->structure->Add(parent, role, alternative);
+}
+
+void PdfFile::Attach(const std::string& name, const std::string& content_type,
+                     const std::string& description, const std::string& bytes) {
+  if (parts_->measures) return;
+  PdfObject* file = parts_->NewObject("EmbeddedFile");
+  file->GetDictionary().AddKey("Subtype", PdfName(content_type));
+  PdfDictionary parameters;
+  parameters.AddKey("Size", Whole(static_cast<long long>(bytes.size())));
+  file->GetDictionary().AddKey("Params", parameters);
+  SetEncoded(file, "FlateDecode", Deflated(bytes, Effort::kQuick));
+
+  PdfObject* specification = parts_->NewObject("Filespec");
+  PdfDictionary& dictionary = specification->GetDictionary();
+  dictionary.AddKey("F", Unicode(name));
+  dictionary.AddKey("UF", Unicode(name));
+  dictionary.AddKey("Desc", Unicode(description));
+  dictionary.AddKey("AFRelationship", PdfName("Alternative"));
+  PdfDictionary streams;
+  streams.AddKey("F", file->Reference());
+  streams.AddKey("UF", file->Reference());
+  dictionary.AddKey("EF", streams);
+
+  PdfDictionary& catalog = parts_->pdf->GetCatalog()->GetDictionary();
+  PdfArray associated;
+  associated.push_back(specification->Reference());
+  catalog.AddKey("AF", associated);
+  PdfArray tree;
+  tree.push_back(Unicode(name));
+  tree.push_back(specification->Reference());
+  PdfDictionary files;
+  files.AddKey("Names", tree);
+  PdfDictionary names;
+  names.AddKey("EmbeddedFiles", files);
+  catalog.AddKey("Names", names);
 }
 
 void PdfFile::Draw(size_t page_number, StructureElement* element,

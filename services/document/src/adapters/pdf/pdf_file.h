@@ -50,6 +50,10 @@ class PdfFile {
   StructureElement* AddElement(StructureElement* parent, const char* role,
                                const std::string& alternative = {});
 
+  /// Puts a file into this one that says the same in another form (ISO 32000-2, 14.13).
+  void Attach(const std::string& name, const std::string& content_type,
+              const std::string& description, const std::string& bytes);
+
   /// Lets `draw` add to a page. What it draws belongs to `element`; null marks decoration.
   void Draw(size_t page, StructureElement* element, const std::function<void(Ink&)>& draw);
   /// Writes one line of glyphs, in visual order, with its baseline at y.

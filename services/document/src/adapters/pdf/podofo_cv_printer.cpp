@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "document/src/adapters/pdf/cv_grid.h"
 #include "document/src/adapters/pdf/cv_head.h"
+#include "document/src/adapters/pdf/cv_results.h"
 #include "document/src/adapters/pdf/cv_skills.h"
-#include "document/src/adapters/pdf/drawings.h"
 #include "document/src/domain/typography.h"
 
 namespace portfolio::document {
@@ -14,13 +15,16 @@ namespace {
 constexpr size_t kMostPages = 2;
 
 /// The first that fits on two pages is taken.
-constexpr std::array<Density, 7> kDensities = {{{9.4, 13.2, 15},
-                                                {9.2, 12.8, 14},
-                                                {9.0, 12.4, 13},
-                                                {8.8, 12.0, 12},
-                                                {8.6, 11.6, 11},
-                                                {8.4, 11.2, 10},
-                                                {8.2, 10.8, 9}}};
+constexpr std::array<Density, 9> kDensities = {{{9.4, 13.2, 15, 21.5},
+                                                {9.2, 12.8, 14, 21.5},
+                                                {9.0, 12.4, 13, 21.5},
+                                                {8.8, 12.0, 12, 21.5},
+                                                {8.6, 11.6, 11, 21.5},
+                                                {8.4, 11.2, 10, 21.5},
+                                                {8.2, 10.8, 9, 21.5},
+                                                {8.0, 10.4, 8, 20.5},
+                                                {8.0, 10.4, 8, 18.4}}};
+constexpr size_t kTightestOnOnePage = 3;
 
 /// Made once for all settings of a sheet.
 struct CvPictures {
@@ -35,84 +39,44 @@ class CvSetting {
             const Density& density, const Shaper& shaper, const Interrupt& interrupt, bool measures)
       : page_(types, sheet, density, shaper, interrupt, measures), pictures_(pictures) {}
 
-  /// Lays out everything; false when it takes more pages than a CV may have.
-  bool Set() {
+  /// Lays out everything; false when it takes more pages.
+  bool Set(size_t most_pages) {
     SetCvHead(&page_, pictures_.portrait);
     SetSummary();
     SetJobs();
-    SetProjects();
     SetEducation();
+    SetProjects();
+    SetCvSkills(&page_);
     SetCertificates();
     SetLanguages();
-    SetCvSkills(&page_);
-    return page_.file().page_count() <= kMostPages;
+    SetCvResults(&page_, pictures_.share_code);
+    return page_.file().page_count() <= most_pages;
   }
 
   std::string Finish() { return page_.Finish(); }
 
  private:
   void SetSummary() {
-    StructureElement* section = page_.OpenSection(page_.words().summary, 150);
-    SetFigures(section);
+    if (page_.sheet().summary.empty()) return;
+    StructureElement* section = page_.OpenSection(page_.words().summary, 60);
     page_.column().Paragraph(section, {{page_.sheet().summary, page_.Text(1.02)}},
                              {.leading = page_.density().leading * 1.03});
-  }
-
-  /// Key results as figures with their drawings, and the QR code of the share link beside them.
-  void SetFigures(StructureElement* section) {
-    constexpr double kCode = 50;
-    constexpr double kGap = 16;
-    const double y = page_.column().y() + 4;
-    const size_t count = page_.sheet().figures.size();
-    const double pitch =
-        (CvPage::kWidth - kCode - 6) / static_cast<double>(std::max<size_t>(1, count));
-    const TextStyle label = page_.Small(7.8, look::kMuted);
-    constexpr double kLabelLeading = 9.6;
-    double label_height = 0;
-    for (const CvFigure& figure : page_.sheet().figures) {
-      const auto lines = BreakLines(page_.shaper().Shape({{figure.label, label}}), pitch - kGap);
-      label_height = std::max(label_height, static_cast<double>(lines.size()) * kLabelLeading);
-    }
-    const double drawing = y + 22 + label_height;
-    const double height = std::max(kCode + 14, 22 + label_height + 15);
-    for (size_t i = 0; i < count; ++i) {
-      const CvFigure& figure = page_.sheet().figures[i];
-      const double x = CvPage::kLeft + pitch * static_cast<double>(i);
-      const double width = pitch - kGap;
-      StructureElement* block = page_.file().AddElement(section, "P");
-      WriteText(&page_.file(), page_.shaper(), page_.column().page(), block,
-                {{figure.display, page_.Display(21)}}, x, y + 15);
-      WriteBlock(&page_.file(), page_.shaper(), page_.column().page(), block,
-                 {{figure.label, label}}, x, y + 18, width, kLabelLeading);
-      page_.file().Draw(
-          page_.column().page(),
-          page_.file().AddElement(block, "Figure", figure.display + " " + figure.label),
-          [&](Ink& ink) { DrawMetric(ink, x, drawing, width, figure.metric); });
-    }
-    SetShareCode(section, CvPage::kRight - kCode, y, kCode);
-    page_.column().Skip(height + 9);
-  }
-
-  void SetShareCode(StructureElement* section, double x, double y, double side) {
-    const platform::StatusOr<Engraving>& code = pictures_.share_code;
-    if (!code.ok()) return;
-    const std::string form = page_.file().AddForm(code->deflated, code->width, code->height);
-    page_.file().Draw(
-        0, page_.file().AddElement(section, "Figure", page_.sheet().share_link),
-        [&](Ink& ink) { ink.DrawForm(form, x, y, side / code->width, code->height); });
-    WriteBlock(&page_.file(), page_.shaper(), 0, page_.file().AddElement(section, "P"),
-               {{std::string(page_.words().online), page_.Small(6.6, look::kMuted),
-                 SafeLink(page_.sheet().share_link)}},
-               x, y + side + 2, side + 2, 8);
   }
 
   void SetJobs() {
     if (page_.sheet().jobs.empty()) return;
     StructureElement* section = page_.OpenSection(page_.words().experience, 100);
-    for (size_t i = 0; i < page_.sheet().jobs.size(); ++i) {
-      if (i > 0) page_.column().Skip(page_.density().gap * 0.85);
-      SetJob(section, page_.sheet().jobs[i]);
+    for (const CvJob& job : page_.sheet().jobs) {
+      SetJob(section, job);
+      if (&job != &page_.sheet().jobs.back()) page_.column().Skip(GapBelow(job));
     }
+  }
+
+  /// A summary at the end of a post has brought some of it along.
+  double GapBelow(const CvJob& job) const {
+    const bool ends_with_summary =
+        job.responsibilities.empty() && job.results.empty() && job.tools.empty();
+    return page_.density().gap * 0.85 - (ends_with_summary ? kAfterSummary : 0);
   }
 
   void SetJob(StructureElement* section, const CvJob& job) {
@@ -120,73 +84,94 @@ class CvSetting {
     StructureElement* block = page_.file().AddElement(section, "Sect");
     page_.file().AddOutline(job.position + ", " + job.employer, 2, page_.column().page(),
                             page_.column().y());
-    page_.column().Paragraph(block, {{job.position, page_.Bold(1.12)}},
-                             {.role = "H3", .leading = page_.density().leading * 1.1});
-    const TextStyle muted = page_.Text(1, look::kMuted);
-    page_.column().Paragraph(block,
-                             {{job.dates, page_.Tabular(job.current ? look::kAccent : look::kText)},
-                              {"  ·  ", muted},
-                              {job.employer, page_.Medium()},
-                              {"  ·  ", muted},
-                              {job.location, muted}},
-                             page_.Body(0, 3));
-    page_.column().Paragraph(block, {{job.summary, page_.Text()}}, page_.Body(0, 2.5));
-    SetBullets(block, job.responsibilities);
-    SetResults(block, job.results);
-    if (!job.tools.empty()) {
-      page_.column().Paragraph(
-          block,
-          {{std::string(page_.words().tools) + std::string(Colon(page_.sheet().language)),
-            page_.Medium(0.94, look::kMuted)},
-           {job.tools, page_.Text(0.94, look::kMuted)}},
-          page_.Body(3));
+    const bool accented = job.current && !page_.plain();
+    const Span dates{job.dates, page_.Tabular(accented ? look::kAccent : look::kText)};
+    const Span location{job.location, page_.Text(1, look::kMuted)};
+    const double leading = page_.density().leading;
+    const Placement position =
+        page_.SetBeside(block, "H3", {{job.position, page_.Bold(1.12)}}, dates, leading * 1.1);
+    if (WidthOf(page_.shaper(), location.text, location.style) < CvPage::kWidth / 2) {
+      const Placement employer =
+          page_.SetBeside(block, "P", {{job.employer, page_.Medium()}}, location, leading);
+      page_.SetRight(block, position, dates);
+      page_.SetRight(block, employer, location);
+    } else {
+      page_.SetRight(block, position, dates);
+      page_.column().Paragraph(block, {{job.employer, page_.Medium()}}, page_.Body());
+      page_.column().Paragraph(block, {location}, page_.Body());
+    }
+    page_.column().Skip(2.5);
+    ParagraphStyle summary = page_.Body(0, kAfterSummary);
+    if (job.responsibilities.empty()) summary.keep = ResultsHeight(job);
+    page_.column().Paragraph(block, {{job.summary, page_.Text()}}, summary);
+    SetDuties(block, job);
+    SetResults(block, job);
+    SetLabelled(block, page_.words().tools, job.tools);
+  }
+
+  /// The last two stay with the results, so that these are never parted from their job.
+  void SetDuties(StructureElement* parent, const CvJob& job) {
+    const std::vector<std::string>& items = job.responsibilities;
+    if (items.empty()) return;
+    StructureElement* list = page_.file().AddElement(parent, "L");
+    const double results = ResultsHeight(job);
+    for (size_t i = 0; i < items.size(); ++i) {
+      double keep = 0;
+      if (i + 2 >= items.size()) keep = results;
+      if (i + 2 == items.size()) {
+        keep += page_.column().Measure({{items.back(), page_.Text()}}, page_.BulletStyle());
+      }
+      page_.SetBullet(list, {{items[i], page_.Text()}}, keep);
     }
   }
 
-  void SetBullets(StructureElement* parent, const std::vector<std::string>& items) {
-    StructureElement* list = page_.file().AddElement(parent, "L");
-    constexpr double kIndent = 11;
-    ParagraphStyle style = page_.Body(0, 0.8);
-    style.role = "LBody";
-    style.indent = kIndent;
-    for (const std::string& text : items) {
-      StructureElement* item = page_.file().AddElement(list, "LI");
-      // The last doesn't go to the next page alone.
-      const bool before_last = items.size() > 2 && &text == &items[items.size() - 2];
-      style.keep = before_last ? page_.column().Measure({{items.back(), page_.Text()}}, style) : 0;
-      const Placement placed = page_.column().Paragraph(item, {{text, page_.Text()}}, style);
-      page_.file().Draw(placed.first_page, nullptr, [&](Ink& ink) {
-        const double y = placed.baseline - page_.density().size * 0.27;
-        ink.Line(CvPage::kLeft, y, CvPage::kLeft + 5.5, y, 0.9, look::kEdge);
-      });
+  /// The word stands before the first of them: on a line of its own it would look like a section.
+  std::vector<Span> ResultSpans(const std::vector<std::string>& items, size_t i) const {
+    std::vector<Span> spans;
+    if (i == 0) {
+      spans.push_back(
+          {std::string(page_.words().results) + std::string(Colon(page_.sheet().language)),
+           page_.Bold(1, page_.plain() ? look::kText : look::kAccent)});
     }
+    spans.push_back({items[i], page_.Medium()});
+    return spans;
   }
 
   /// Results stand behind a thick bar, as the record's words do on the site.
-  void SetResults(StructureElement* parent, const std::vector<std::string>& items) {
-    page_.column().Skip(2.5);
-    constexpr double kIndent = 11;
-    ParagraphStyle style = page_.Body();
-    style.indent = kIndent;
-    page_.column().Reserve(ResultsHeight(items, style));
-    Placement placed = page_.column().Paragraph(
-        parent, {{std::string(page_.words().results), page_.Bold(0.94, look::kAccent)}}, style);
-    DrawBar(placed);
+  void SetResults(StructureElement* parent, const CvJob& job) {
+    const std::vector<std::string>& items = job.results;
+    if (items.empty()) return;
+    page_.column().Skip(kAboveResults);
     StructureElement* list = page_.file().AddElement(parent, "L");
-    style.role = "LBody";
-    for (const std::string& text : items) {
-      placed = page_.column().Paragraph(page_.file().AddElement(list, "LI"),
-                                        {{text, page_.Medium()}}, style);
-      DrawBar(placed);
+    for (size_t i = 0; i < items.size(); ++i) {
+      if (page_.plain()) {
+        page_.SetBullet(list, ResultSpans(items, i));
+      } else {
+        DrawBar(page_.column().Paragraph(page_.file().AddElement(list, "LI"), ResultSpans(items, i),
+                                         ResultStyle()));
+      }
     }
   }
 
-  /// Results stay together, unless they would fill a quarter of a page.
-  double ResultsHeight(const std::vector<std::string>& items, const ParagraphStyle& style) {
+  ParagraphStyle ResultStyle() const {
+    ParagraphStyle style = page_.Body();
+    style.role = "LBody";
+    style.indent = 11;
+    return style;
+  }
+
+  /// Of results that stay together, and the line of tools below them; of a great many, only what
+  /// keeps two lines with the job.
+  double ResultsHeight(const CvJob& job) const {
     constexpr double kTallest = 190;
-    double height = style.leading;
-    for (const std::string& text : items) {
-      height += page_.column().Measure({{text, page_.Medium()}}, style);
+    const ParagraphStyle style = page_.plain() ? page_.BulletStyle() : ResultStyle();
+    double height = job.results.empty() ? 0 : kAboveResults;
+    for (size_t i = 0; i < job.results.size(); ++i) {
+      height += page_.column().Measure(ResultSpans(job.results, i), style);
+    }
+    if (!job.tools.empty()) {
+      height +=
+          page_.column().Measure(LabelledSpans(page_.words().tools, job.tools), LabelledStyle());
     }
     return height < kTallest ? height : style.leading * 3;
   }
@@ -198,41 +183,51 @@ class CvSetting {
     });
   }
 
-  void SetProjects() {
-    if (page_.sheet().projects.empty()) return;
-    StructureElement* section = page_.OpenSection(page_.words().projects, 60);
-    for (const CvProject& project : page_.sheet().projects) {
-      if (&project != &page_.sheet().projects.front())
-        page_.column().Skip(page_.density().gap * 0.4);
-      page_.column().Reserve(page_.density().leading * 3);
-      StructureElement* block = page_.file().AddElement(section, "Sect");
-      page_.column().Paragraph(block,
-                               {{project.name, page_.Bold(), SafeLink(project.link)},
-                                {"  ·  " + project.role + "  ·  ", page_.Text(1, look::kMuted)},
-                                {project.dates, page_.Tabular(look::kMuted)}},
-                               page_.Body());
-      page_.column().Paragraph(block, {{project.description, page_.Text()}}, page_.Body());
-    }
+  /// "Tools: SQL, Python", or nothing.
+  void SetLabelled(StructureElement* parent, std::string_view label, const std::string& text) {
+    if (text.empty()) return;
+    page_.column().Paragraph(parent, LabelledSpans(label, text), LabelledStyle());
   }
+
+  std::vector<Span> LabelledSpans(std::string_view label, const std::string& text) const {
+    return {{std::string(label) + std::string(Colon(page_.sheet().language)),
+             page_.Medium(0.94, look::kMuted)},
+            {text, page_.Text(0.94, look::kMuted)}};
+  }
+  ParagraphStyle LabelledStyle() const { return page_.Body(3); }
 
   void SetEducation() {
     if (page_.sheet().education.empty()) return;
     StructureElement* section = page_.OpenSection(page_.words().education, 60);
-    for (size_t i = 0; i < page_.sheet().education.size(); ++i) {
-      const CvEducation& education = page_.sheet().education[i];
-      if (i > 0) page_.column().Skip(3);
+    for (const CvEducation& education : page_.sheet().education) {
+      if (&education != &page_.sheet().education.front()) page_.column().Skip(EntryGap());
       page_.column().Reserve(page_.density().leading * 3);
       StructureElement* block = page_.file().AddElement(section, "Sect");
-      page_.column().Paragraph(block,
-                               {{education.degree, page_.Bold()},
-                                {"  ·  ", page_.Text(1, look::kMuted)},
-                                {education.dates, page_.Tabular(look::kMuted)}},
+      const Span dates{education.dates, page_.Tabular(look::kText)};
+      const Placement degree = page_.SetBeside(block, "P", {{education.degree, page_.Bold()}},
+                                               dates, page_.density().leading);
+      page_.column().Paragraph(block, {{education.institution, page_.Medium()}}, page_.Body());
+      page_.SetRight(block, degree, dates);
+      page_.column().Paragraph(block, {{education.facts, page_.Text(1, look::kMuted)}},
                                page_.Body());
-      page_.column().Paragraph(block,
-                               {{education.institution, page_.Text()},
-                                {"  ·  ", page_.Text(1, look::kMuted)},
-                                {education.facts, page_.Text(1, look::kMuted)}},
-                               page_.Body());
+    }
+  }
+
+  void SetProjects() {
+    if (page_.sheet().projects.empty()) return;
+    StructureElement* section = page_.OpenSection(page_.words().projects, 60);
+    for (const CvProject& project : page_.sheet().projects) {
+      if (&project != &page_.sheet().projects.front()) page_.column().Skip(EntryGap());
+      page_.column().Reserve(page_.density().leading * 3);
+      StructureElement* block = page_.file().AddElement(section, "Sect");
+      page_.SetDated(block, "P", {{project.name, page_.Bold(), SafeLink(project.link)}},
+                     {project.dates, page_.Tabular(look::kText)}, page_.density().leading);
+      std::vector<Span> spans = {{project.description, page_.Text()}};
+      if (!project.role.empty()) {
+        spans.insert(spans.begin(), {project.role + std::string(Colon(page_.sheet().language)),
+                                     page_.Text(1, look::kMuted)});
+      }
+      page_.column().Paragraph(block, spans, page_.Body());
     }
   }
 
@@ -240,73 +235,39 @@ class CvSetting {
     if (page_.sheet().certificates.empty()) return;
     StructureElement* section = page_.OpenSection(page_.words().certificates, 40);
     for (const CvCertificate& certificate : page_.sheet().certificates) {
-      page_.column().Paragraph(
-          section,
-          {{certificate.name, page_.Medium(), SafeLink(certificate.link)},
-           {"  ·  " + certificate.issuer + "  ·  ", page_.Text(1, look::kMuted)},
-           {certificate.date, page_.Tabular(look::kMuted)}},
-          page_.Body());
+      page_.SetDated(section, "P",
+                     {{certificate.name, page_.Medium(), SafeLink(certificate.link)},
+                      {", " + certificate.issuer, page_.Text(1, look::kMuted)}},
+                     {certificate.date, page_.Tabular(look::kText)}, page_.density().leading);
     }
   }
 
   void SetLanguages() {
     if (page_.sheet().languages.empty() && page_.sheet().interests.empty()) return;
     StructureElement* section = page_.OpenSection(page_.words().languages, 30);
-    if (!page_.sheet().languages.empty()) SetLanguageLine(section);
+    // Never a single row: what stands below its columns would be read as going on with them.
+    const size_t columns = std::clamp<size_t>(page_.sheet().languages.size() / 2, 1, 3);
+    std::vector<std::vector<Span>> items;
+    for (const CvLanguage& language : page_.sheet().languages) {
+      items.push_back({{language.name + std::string(Colon(page_.sheet().language)), page_.Medium()},
+                       {language.level, page_.Text(1, look::kMuted)}});
+    }
+    SetCvGrid(&page_, section, items, page_.plain() ? 1 : columns);
     SetInterests(section);
   }
 
-  /// One line, so that it reads as one; under each language stand its steps.
-  void SetLanguageLine(StructureElement* section) {
-    const double gap = page_.density().size * 1.4;
-    double scale = 1;
-    const double natural = LanguagesWidth(scale, gap);
-    if (natural > CvPage::kWidth) scale = CvPage::kWidth / natural;
-    const double y = page_.column().y();
-    double x = CvPage::kLeft;
-    StructureElement* list = page_.file().AddElement(section, "L");
-    for (const CvLanguage& language : page_.sheet().languages) {
-      StructureElement* item =
-          page_.file().AddElement(page_.file().AddElement(list, "LI"), "LBody");
-      const double width =
-          WriteText(&page_.file(), page_.shaper(), page_.column().page(), item,
-                    LanguageSpans(language, scale), x,
-                    y + BaselineOffset(page_.density().leading, page_.density().size));
-      page_.file().Draw(page_.column().page(), nullptr, [&](Ink& ink) {
-        DrawSteps(ink, x, y + page_.density().leading + 0.5, 4.6, language.steps);
-      });
-      x += width + gap * scale;
-    }
-    page_.column().Skip(page_.density().leading + 6);
-  }
-
-  std::vector<Span> LanguageSpans(const CvLanguage& language, double scale) const {
-    return {{language.name + " ", page_.Medium(scale)},
-            {language.level, page_.Text(0.94 * scale, look::kMuted)}};
-  }
-
-  double LanguagesWidth(double scale, double gap) const {
-    double width = -gap;
-    for (const CvLanguage& language : page_.sheet().languages) {
-      const auto glyphs = page_.shaper().Shape(LanguageSpans(language, scale));
-      width += WidthOf(glyphs, 0, glyphs.size()) + gap;
-    }
-    return width;
-  }
-
   void SetInterests(StructureElement* section) {
-    if (page_.sheet().interests.empty()) return;
     std::string interests;
     for (const std::string& interest : page_.sheet().interests) {
       interests += (interests.empty() ? "" : ", ") + interest;
     }
-    page_.column().Paragraph(
-        section,
-        {{std::string(page_.words().interests) + std::string(Colon(page_.sheet().language)),
-          page_.Medium(1, look::kMuted)},
-         {interests, page_.Text(1, look::kMuted)}},
-        page_.Body(4));
+    SetLabelled(section, page_.words().interests, interests);
   }
+
+  double EntryGap() const { return page_.density().gap * 0.4; }
+
+  static constexpr double kAfterSummary = 2.5;
+  static constexpr double kAboveResults = 2.5;
 
   CvPage page_;
   const CvPictures& pictures_;
@@ -314,27 +275,35 @@ class CvSetting {
 
 }  // namespace
 
-platform::StatusOr<std::string> PodofoCvPrinter::Print(const CvSheet& sheet,
+platform::StatusOr<std::string> PodofoCvPrinter::Print(const CvSheet& whole,
                                                        const Interrupt& interrupt) const {
   return CatchPdfErrors([&] {
-    const Shaper shaper(sheet.language);
-    const CvPictures pictures{portrait_, DrawQrEngraving(sheet.share_link)};
-    const auto fits = [&](size_t density) {
+    const Shaper shaper(whole.language);
+    const CvPictures pictures{portrait_, DrawQrEngraving(whole.share_link)};
+    const auto fits = [&](const CvSheet& sheet, size_t density, size_t pages) {
       return CvSetting(*types_, pictures, sheet, kDensities[density], shaper, interrupt, true)
-          .Set();
+          .Set(pages);
     };
+    // A plain CV has one page where that needs no small type.
+    const bool on_one = whole.style == CvStyle::kPlain && fits(whole, kTightestOnOnePage, 1);
+    CvSheet shortened = whole;
+    bool fit = fits(shortened, kDensities.size() - 1, kMostPages);
+    while (!fit && Shorten(&shortened)) fit = fits(shortened, kDensities.size() - 1, kMostPages);
+    // What more pages hold in any case is told whole.
+    const CvSheet& sheet = fit ? shortened : whole;
     // Tighter settings never take more pages than looser ones; the tightest is taken in any case.
     size_t loosest = 0;
-    for (size_t tightest = kDensities.size() - 1; loosest < tightest;) {
+    for (size_t tightest = on_one ? kTightestOnOnePage : kDensities.size() - 1;
+         loosest < tightest;) {
       const size_t middle = (loosest + tightest) / 2;
-      if (fits(middle)) {
+      if (fits(sheet, middle, on_one ? 1 : kMostPages)) {
         tightest = middle;
       } else {
         loosest = middle + 1;
       }
     }
     CvSetting setting(*types_, pictures, sheet, kDensities[loosest], shaper, interrupt, false);
-    setting.Set();
+    setting.Set(kMostPages);
     return setting.Finish();
   });
 }
