@@ -25,7 +25,8 @@ sys.path.insert(0, str(TESTS))
 from support.postgres import PostgresCluster  # noqa: E402
 from support.stack import NO_CAPS, Stack  # noqa: E402
 
-BINARY_SECONDS = 600
+# The sanitizers make the services that integration tests start several times slower.
+BINARY_SECONDS = 1200
 
 
 class Tally:
