@@ -37,6 +37,7 @@ USES = {
     "libharfbuzz-dev": r"PkgConfig::HARFBUZZ",
     "libqrencode-dev": r"PkgConfig::QRENCODE",
     "libboost-log-dev": r"Boost::log",
+    "libpoco-dev": r"<Poco/",
     "catch2": r"<catch2/",
     "libicu-dev": r"ICU::uc",
     "libstemmer-dev": r"\$\{STEMMER_LIBRARY\}",
