@@ -8,12 +8,12 @@ import shutil
 import signal
 import socket
 import subprocess
-import tempfile
 import unittest
 
 import requests
 
 from support.postgres import socket_dir
+from support.small_disk import small_disk
 from support.stack import LOCAL, SERVICES, Stack
 from support.waiting import wait_until
 
@@ -34,17 +34,6 @@ def is_gone(pid):
     with contextlib.suppress(OSError):
         return not pathlib.Path(f"/proc/{pid}/cmdline").read_bytes()
     return True
-
-
-@contextlib.contextmanager
-def small_disk(megabytes):
-    folder = tempfile.mkdtemp(prefix="small-disk-")
-    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", folder], check=True)
-    try:
-        yield pathlib.Path(folder)
-    finally:
-        subprocess.run(["umount", folder], check=True)
-        os.rmdir(folder)
 
 
 class MakeRunTest(unittest.TestCase):
@@ -99,7 +88,7 @@ class MakeRunTest(unittest.TestCase):
         self.assertFalse((FOLDER / "supervisord.conf").exists())
 
     def test_a_disk_without_room_is_named_before_anything_is_done(self):
-        with small_disk(20) as folder:
+        with small_disk(20 << 20) as folder:
             self.stack.environment["PORTFOLIO_RUN_DIR"] = str(folder)
             self.assert_refuses(f"only 20 MB are free where {folder} lies, and a running site needs"
                                 " 200: make room there, then run this again")

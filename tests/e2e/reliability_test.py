@@ -4,13 +4,9 @@ full or can only be read. All through the real way, NGINX first. `make test` run
 KILL_ROUNDS, RESTARTS, OUTAGE_SECONDS and MESSAGES_A_SECOND make it the long one. Tallies are printed."""
 
 import concurrent.futures
-import contextlib
 import os
 import pathlib
-import shutil
 import signal
-import subprocess
-import tempfile
 import threading
 import time
 import unittest
@@ -19,6 +15,7 @@ import requests
 
 from support.contact_crowd import Crowd, Writer
 from support.mailing_site import MailingSite, mails_by_name
+from support.small_disk import small_disk
 from support.stack import SERVICES
 from support.waiting import wait_until
 
@@ -46,20 +43,6 @@ def tearDownModule():
 def ask_chat():
     return requests.post(site.stack.url + "/api/chat", timeout=30,
                          json={"message": "Where are you based?", "language": "en"})
-
-
-@contextlib.contextmanager
-def small_disk(size):
-    """A folder of PostgreSQL's on a file system of `size` bytes."""
-    folder = tempfile.mkdtemp(prefix="small-disk-")
-    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size},mode=0700", "tmpfs", folder],
-                   check=True)
-    try:
-        shutil.chown(folder, "postgres", "postgres")
-        yield folder
-    finally:
-        subprocess.run(["umount", folder], check=True)
-        os.rmdir(folder)
 
 
 def say(title, **figures):
@@ -198,7 +181,7 @@ class DatabaseTest(ReliabilityTest):
     def test_a_full_disk_says_so_and_takes_messages_without_files(self):
         if os.geteuid() != 0:
             return print("NOT CHECKED: only root can make a small disk", flush=True)
-        with small_disk(8 * MEGABYTE) as folder:
+        with small_disk(8 * MEGABYTE, owner="postgres") as folder:
             site.ask(f"create tablespace small location '{folder}'")
             site.ask("alter table contact.attachment_chunks set tablespace small")
             try:
