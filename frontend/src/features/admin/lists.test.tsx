@@ -89,7 +89,7 @@ describe('personal data and account', () => {
     );
     const user = await openDashboard();
     await user.click(screen.getByRole('button', { name: 'Account' }));
-    await user.type(screen.getByLabelText('Present password'), 'old');
+    await user.type(screen.getByLabelText('Current password'), 'old');
     await user.type(screen.getByLabelText('New password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(screen.getByText('The new password is shorter than 12 characters.')).toBeVisible();

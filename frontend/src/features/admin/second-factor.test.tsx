@@ -63,7 +63,7 @@ it('sets up a second factor and shows the recovery codes', async () => {
   await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
   const key = await screen.findByRole('link', { name: 'ABCD EFGH IJKL MNOP' });
   expect(key).toHaveAttribute('href', expect.stringMatching(/^otpauth:\/\/totp\/.+secret=ABCDEFGHIJKLMNOP/));
-  await user.type(screen.getAllByLabelText('Present password').at(-1)!, 'a long password');
+  await user.type(screen.getAllByLabelText('Current password').at(-1)!, 'a long password');
   await user.type(screen.getByLabelText('Code of the second factor'), '123 456');
   await user.click(screen.getByRole('button', { name: 'Switch on the second factor' }));
   expect(await screen.findByText('bbbbbbb-2')).toBeVisible();
