@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { markdownToHtml } from '../src/features/documentation/markdown.ts';
 import type { Opening } from '../src/features/documentation/opening.ts';
-import { documentationFolder, readJson, type Language } from './site.ts';
+import { inGender } from './gender.ts';
+import { documentationFolder, readJson, readSite, type Language } from './site.ts';
 import { bindText } from './typography.ts';
 
 export function documentationOpening(language: Language): Opening {
@@ -12,6 +13,6 @@ export function documentationOpening(language: Language): Opening {
   const overview = fs.readFileSync(path.join(folder, 'overview.md'), 'utf8');
   return {
     sections: Object.entries(sections).map(([id, title]) => ({ id, title })),
-    html: markdownToHtml(bindText(overview, language)),
+    html: markdownToHtml(bindText(inGender(overview, readSite().owner.gender), language)),
   };
 }

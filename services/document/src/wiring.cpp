@@ -53,12 +53,12 @@ class DocumentService : public platform::Service {
         documentation_printer_(types_.get()),
         diagram_painter_(types_.get()),
         print_cv_(profile_, cv_printer_, resume_writer_, files_, Sha256Fingerprint, public_url_),
-        draw_share_code_(qr_painter_, Sha256Fingerprint, public_url_),
+        draw_share_code_(qr_painter_, Sha256Fingerprint, public_url_, profile_.site.languages),
         export_resume_(profile_, resume_writer_, Sha256Fingerprint),
         print_report_(report_printer_, OwnerNames(profile_)),
-        read_documentation_(
-            std::move(documentation), documentation_printer_, files_, Sha256Fingerprint,
-            profile_.In(profile_.site.default_language).basics.name, profile_.site.owner_file_name),
+        read_documentation_(std::move(documentation), documentation_printer_, files_,
+                            Sha256Fingerprint,
+                            profile_.In(profile_.site.default_language).basics.name, profile_.site),
         draw_diagram_(diagram_painter_),
         rpc_({print_cv_, draw_share_code_, export_resume_, print_report_, read_documentation_,
               draw_diagram_},
@@ -95,7 +95,7 @@ platform::StatusOr<std::unique_ptr<platform::Service>> WireDocument(
   ASSIGN_OR_RETURN(profile::Profile profile, profile::LoadProfile(settings.content_directory));
   ASSIGN_OR_RETURN(auto types, TypeLibrary::Load(settings.font_directory));
   ASSIGN_OR_RETURN(DocumentationByLanguage documentation,
-                   LoadDocumentation(settings.documentation_directory));
+                   LoadDocumentation(settings.documentation_directory, profile.site));
   context.metrics.AddInfo("content_info", "The owner's content, by hash.",
                           {{"hash", profile.content_hash}});
   return std::unique_ptr<platform::Service>(std::make_unique<DocumentService>(

@@ -217,7 +217,8 @@ int Print(const std::string& folder) {
   std::filesystem::create_directories(folder);
   const profile::Profile profile = OrExit(profile::LoadProfile("tests/support/owners/elena"));
   const auto types = OrExit(TypeLibrary::Load("deploy/fonts/build"));
-  const auto documentation = OrExit(LoadDocumentation("services/document/documentation"));
+  const auto documentation =
+      OrExit(LoadDocumentation("services/document/documentation", profile.site));
   const PodofoCvPrinter cv_printer(types.get(), Portrait());
   const PodofoCvPrinter photoless_cv_printer(types.get(), std::nullopt);
   const PodofoReportPrinter report_printer(types.get());

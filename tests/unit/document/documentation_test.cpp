@@ -13,7 +13,8 @@ namespace {
 
 const DocumentationByLanguage& ShippedDocumentation() {
   static const DocumentationByLanguage documentation = [] {
-    auto loaded = LoadDocumentation(Root() + "services/document/documentation");
+    auto loaded =
+        LoadDocumentation(Root() + "services/document/documentation", ShippedProfile().site);
     if (!loaded.ok()) throw std::runtime_error(loaded.status().log_detail());
     return std::move(*loaded);
   }();
@@ -101,21 +102,62 @@ TEST_CASE("each language prints to a sound, bookmarked PDF") {
   }
 }
 
-TEST_CASE("the documentation is read in English unless another language is asked for") {
+TEST_CASE("the documentation is read in the default language unless another one is asked for") {
   const FakeDocumentationPrinter printer;
   PrintedFiles files;
-  ReadDocumentation read(ShippedDocumentation(), printer, files, FakeFingerprint, "Elena", "E_C");
+  ReadDocumentation read(ShippedDocumentation(), printer, files, FakeFingerprint, "Elena",
+                         ShippedProfile().site);
   CHECK((*read.Run(""))->language == Language::kEnglish);
   CHECK((*read.Run("ru"))->language == Language::kRussian);
   CHECK(read.Run("xx").status().reason() == "LANGUAGE_UNKNOWN");
   const auto pdf = read.RunPdf("");
   REQUIRE(pdf.ok());
-  CHECK((*pdf)->filename == "E_C_Documentation_en.pdf");
+  CHECK((*pdf)->filename == "Elena_Corvin_Documentation_en.pdf");
   CHECK((*pdf)->content == "documentation in en");
 }
 
+TEST_CASE("a site without English offers its own languages and no other") {
+  profile::Site site = ShippedProfile().site;
+  site.languages = {Language::kFrench};
+  site.default_language = Language::kFrench;
+  const auto loaded = LoadDocumentation(Root() + "services/document/documentation", site);
+  REQUIRE(loaded.ok());
+  const FakeDocumentationPrinter printer;
+  PrintedFiles files;
+  const ReadDocumentation read(*loaded, printer, files, FakeFingerprint, "Ousmane", site);
+  CHECK((*read.Run(""))->language == Language::kFrench);
+  const auto refused = read.Run("en");
+  CHECK(refused.status().reason() == "LANGUAGE_UNKNOWN");
+  CHECK_THAT(refused.status().message(), Catch::EndsWith(": fr."));
+}
+
+TEST_CASE("the documentation speaks of the owner in her or his gender") {
+  profile::Site site = ShippedProfile().site;
+  const auto texts_of = [&](profile::Gender gender) {
+    site.owner_gender = gender;
+    const auto loaded = LoadDocumentation(Root() + "services/document/documentation", site);
+    REQUIRE(loaded.ok());
+    std::map<Language, std::string> texts;
+    for (const auto& [language, documentation] : *loaded) {
+      for (const DocumentationSection& section : documentation.sections) {
+        texts[language] += section.content;
+      }
+    }
+    return texts;
+  };
+  auto feminine = texts_of(profile::Gender::kFeminine);
+  auto masculine = texts_of(profile::Gender::kMasculine);
+  CHECK_THAT(feminine[Language::kGerman], Catch::Contains("die Eigentümerin"));
+  CHECK_THAT(masculine[Language::kGerman], !Catch::Contains("Eigentümerin"));
+  CHECK_THAT(masculine[Language::kRussian], !Catch::Contains("владелиц"));
+  CHECK_THAT(masculine[Language::kSpanish], !Catch::Contains("propietaria"));
+  CHECK_THAT(masculine[Language::kRomanian], !Catch::Contains("proprietară"));
+  CHECK(feminine[Language::kEnglish] == masculine[Language::kEnglish]);
+  for (const auto& [language, text] : masculine) CHECK(text.find("[[") == std::string::npos);
+}
+
 TEST_CASE("missing documentation names the file") {
-  const auto none = LoadDocumentation("/nonexistent");
+  const auto none = LoadDocumentation("/nonexistent", ShippedProfile().site);
   REQUIRE_FALSE(none.ok());
   CHECK_THAT(none.status().log_detail(), Catch::Contains("/nonexistent/diagrams.json"));
 }

@@ -62,7 +62,8 @@ TEST_CASE("a document stops at the next line when its time is up") {
   CheckStopsAtOnce([&](const Interrupt& stop) { return report_printer.Print(report, "E", stop); },
                    400);
 
-  const auto documentation = LoadDocumentation(Root() + "services/document/documentation");
+  const auto documentation =
+      LoadDocumentation(Root() + "services/document/documentation", ShippedProfile().site);
   REQUIRE(documentation.ok());
   const PodofoDocumentationPrinter documentation_printer(&Types());
   CheckStopsAtOnce(

@@ -20,7 +20,8 @@ struct ServiceFixture {
   PrintedFiles files;
   PrintCv print_cv{ShippedProfile(), cv_printer,           resume_writer, files,
                    FakeFingerprint,  "https://example.org"};
-  DrawShareCode draw_share_code{qr_painter, FakeFingerprint, "https://example.org"};
+  DrawShareCode draw_share_code{qr_painter, FakeFingerprint, "https://example.org",
+                                ShippedProfile().site.languages};
   ExportResume export_resume{ShippedProfile(), resume_writer, FakeFingerprint};
   PrintReport print_report{report_printer, {"Elena"}};
   ReadDocumentation read_documentation{
@@ -29,7 +30,7 @@ struct ServiceFixture {
       files,
       FakeFingerprint,
       "Elena",
-      "Elena_Corvin"};
+      ShippedProfile().site};
   DrawDiagram draw_diagram{diagram_painter};
   DocumentServiceImpl service{
       {print_cv, draw_share_code, export_resume, print_report, read_documentation, draw_diagram},

@@ -9,7 +9,8 @@ namespace portfolio::document {
 
 TEST_CASE("the code leads to the share link in both forms") {
   const LibqrencodeQrPainter painter;
-  const DrawShareCode draw(painter, FakeFingerprint, "https://example.org");
+  const DrawShareCode draw(painter, FakeFingerprint, "https://example.org",
+                           {Language::kEnglish, Language::kRussian});
   const auto svg = draw.Run("ru", "svg", "telegram");
   const auto png = draw.Run("ru", "png", "");
   REQUIRE(svg.ok());
@@ -24,9 +25,11 @@ TEST_CASE("the code leads to the share link in both forms") {
 
 TEST_CASE("what isn't a language, format or channel is refused") {
   const LibqrencodeQrPainter painter;
-  const DrawShareCode draw(painter, FakeFingerprint, "https://example.org");
+  const DrawShareCode draw(painter, FakeFingerprint, "https://example.org",
+                           {Language::kEnglish, Language::kRussian});
   CHECK(draw.Run("xx", "svg", "").status().reason() == "LANGUAGE_UNKNOWN");
   CHECK(draw.Run("", "svg", "").status().reason() == "LANGUAGE_UNKNOWN");
+  CHECK(draw.Run("de", "svg", "").status().reason() == "LANGUAGE_UNKNOWN");
   CHECK(draw.Run("en", "gif", "").status().reason() == "FORMAT_UNKNOWN");
   CHECK(draw.Run("en", "svg", "../x").status().reason() == "CHANNEL_INVALID");
   CHECK(draw.Run("en", "svg", std::string(17, 'a')).status().reason() == "CHANNEL_INVALID");

@@ -6,7 +6,6 @@
 #include <sstream>
 
 #include "platform/json/json.h"
-#include "profile/profile.h"
 
 namespace portfolio::document {
 namespace {
@@ -50,6 +49,21 @@ class TextReader {
   std::string file_;
   platform::Status status_;
 };
+
+/// "[[she|he]]" becomes "she" or "he".
+std::string InGender(std::string_view text, profile::Gender gender) {
+  std::string chosen;
+  while (true) {
+    const size_t begin = text.find("[[");
+    const size_t bar = text.find('|', begin);
+    const size_t end = text.find("]]", bar);
+    if (begin == text.npos || bar == text.npos || end == text.npos) return chosen.append(text);
+    chosen += text.substr(0, begin);
+    chosen += gender == profile::Gender::kFeminine ? text.substr(begin + 2, bar - begin - 2)
+                                                   : text.substr(bar + 1, end - bar - 1);
+    text.remove_prefix(end + 2);
+  }
+}
 
 struct ReferenceTable {
   /// With its schema: "chat.chat_messages".
@@ -201,7 +215,7 @@ Diagram DatabaseDiagram(const JsonView& structure, const JsonView& words,
 }
 
 platform::StatusOr<Documentation> LoadLanguage(const std::string& directory, Language language,
-                                               const JsonView& diagrams,
+                                               profile::Gender gender, const JsonView& diagrams,
                                                const Reference& reference) {
   const std::string folder = directory + "/" + std::string(platform::LanguageCode(language));
   ASSIGN_OR_RETURN(const JsonDocument index, ReadJson(folder + "/index.json"));
@@ -219,7 +233,7 @@ platform::StatusOr<Documentation> LoadLanguage(const std::string& directory, Lan
     section.id = id;
     section.title = reader.Text(index.Get("sections").Get(id));
     ASSIGN_OR_RETURN(const std::string text, ReadFile(folder + "/" + id + ".md"));
-    section.content = writer.Expanded(text);
+    section.content = writer.Expanded(InGender(text, gender));
     if (section.id == "architecture") {
       section.diagram =
           ArchitectureDiagram(diagrams.Get("architecture"), words.Get("architecture"), &reader);
@@ -236,16 +250,18 @@ platform::StatusOr<Documentation> LoadLanguage(const std::string& directory, Lan
 
 }  // namespace
 
-platform::StatusOr<DocumentationByLanguage> LoadDocumentation(const std::string& directory) {
+platform::StatusOr<DocumentationByLanguage> LoadDocumentation(const std::string& directory,
+                                                              const profile::Site& site) {
   ASSIGN_OR_RETURN(const JsonDocument diagrams, ReadJson(directory + "/diagrams.json"));
   ASSIGN_OR_RETURN(const JsonDocument facts, ReadJson(directory + "/reference.json"));
   TextReader reader(directory + "/reference.json");
   const Reference reference = ReadReference(facts.root(), &reader);
   RETURN_IF_ERROR(reader.status());
   DocumentationByLanguage all;
-  for (const Language language : platform::kLanguages) {
-    ASSIGN_OR_RETURN(Documentation documentation,
-                     LoadLanguage(directory, language, diagrams.root(), reference));
+  for (const Language language : site.languages) {
+    ASSIGN_OR_RETURN(
+        Documentation documentation,
+        LoadLanguage(directory, language, site.owner_gender, diagrams.root(), reference));
     all.emplace(language, std::move(documentation));
   }
   return all;

@@ -8,6 +8,7 @@
 #include "document/src/domain/draw_diagram.h"
 #include "document/src/domain/interrupt.h"
 #include "document/src/domain/printed_file.h"
+#include "profile/profile.h"
 
 namespace portfolio::document {
 
@@ -45,18 +46,18 @@ class DocumentationPrinter {
 };
 
 /// Gives the documentation as text and as PDF (printed once and kept). Thread-safe; everything
-/// passed in must outlive it. An empty language means English.
+/// passed in must outlive it. It is there in the site's languages; an empty one means the default.
 class ReadDocumentation {
  public:
   ReadDocumentation(DocumentationByLanguage documentation, const DocumentationPrinter& printer,
                     PrintedFiles& files, Fingerprint fingerprint, std::string author,
-                    std::string file_stem)
+                    const profile::Site& site)
       : documentation_(std::move(documentation)),
         printer_(printer),
         files_(files),
         fingerprint_(std::move(fingerprint)),
         author_(std::move(author)),
-        file_stem_(std::move(file_stem)) {}
+        site_(site) {}
 
   /// Error: INVALID_ARGUMENT (LANGUAGE_UNKNOWN).
   platform::StatusOr<const Documentation*> Run(const std::string& code) const;
@@ -70,7 +71,7 @@ class ReadDocumentation {
   PrintedFiles& files_;
   Fingerprint fingerprint_;
   std::string author_;
-  std::string file_stem_;
+  const profile::Site& site_;
 };
 
 }  // namespace portfolio::document

@@ -10,7 +10,7 @@ platform::StatusOr<PrintedFile> DrawShareCode::Run(const std::string& code,
                                                    const std::string& format,
                                                    const std::string& channel) const {
   constexpr size_t kLongestChannel = 16;
-  ASSIGN_OR_RETURN(const Language language, ReadLanguage(code));
+  ASSIGN_OR_RETURN(const Language language, ReadLanguage(code, languages_));
   if (format != "svg" && format != "png") {
     return platform::InvalidArgument("A QR code comes as svg or png.", "FORMAT_UNKNOWN",
                                      {"format"});

@@ -17,10 +17,12 @@ class QrPainter {
 /// Gives the QR code of a CV's share link. Thread-safe.
 class DrawShareCode {
  public:
-  DrawShareCode(const QrPainter& painter, Fingerprint fingerprint, std::string public_url)
+  DrawShareCode(const QrPainter& painter, Fingerprint fingerprint, std::string public_url,
+                std::vector<Language> languages)
       : painter_(painter),
         fingerprint_(std::move(fingerprint)),
-        public_url_(std::move(public_url)) {}
+        public_url_(std::move(public_url)),
+        languages_(std::move(languages)) {}
 
   /// `format` is "svg" or "png"; `channel` is empty or [a-z]{1,16}. Errors: INVALID_ARGUMENT
   /// (LANGUAGE_UNKNOWN, FORMAT_UNKNOWN, CHANNEL_INVALID), INTERNAL.
@@ -31,6 +33,7 @@ class DrawShareCode {
   const QrPainter& painter_;
   Fingerprint fingerprint_;
   std::string public_url_;
+  std::vector<Language> languages_;
 };
 
 }  // namespace portfolio::document

@@ -3,7 +3,7 @@
 namespace portfolio::document {
 
 platform::StatusOr<PrintedFile> ExportResume::Run(const std::string& code) const {
-  ASSIGN_OR_RETURN(const Language language, ReadLanguage(code));
+  ASSIGN_OR_RETURN(const Language language, ReadLanguage(code, profile_.site.languages));
   std::string content = writer_.Write(profile_, language);
   const std::string etag = fingerprint_(content);
   return PrintedFile{std::move(content),

@@ -22,7 +22,7 @@ platform::StatusOr<CvStyle> ReadStyle(const std::string& style) {
 platform::StatusOr<std::shared_ptr<const PrintedFile>> PrintCv::Run(const std::string& code,
                                                                     const std::string& style_name,
                                                                     const Interrupt& interrupt) {
-  ASSIGN_OR_RETURN(const Language language, ReadLanguage(code));
+  ASSIGN_OR_RETURN(const Language language, ReadLanguage(code, profile_.site.languages));
   ASSIGN_OR_RETURN(const CvStyle style, ReadStyle(style_name));
   const auto name = "cv/" + code + "/" + style_name;
   return files_.GetOrMake(name, [&]() -> platform::StatusOr<PrintedFile> {

@@ -18,10 +18,15 @@ platform::StatusOr<std::shared_ptr<const PrintedFile>> PrintedFiles::GetOrMake(
   return files_.emplace(name, std::move(made)).first->second;
 }
 
-platform::StatusOr<Language> ReadLanguage(const std::string& code) {
-  if (const auto language = platform::LanguageFromCode(code)) return *language;
-  return platform::InvalidArgument("Choose one of the languages en, ru, ro, fr, de, es.",
-                                   "LANGUAGE_UNKNOWN", {"lang"});
+platform::StatusOr<Language> ReadLanguage(const std::string& code,
+                                          const std::vector<Language>& languages) {
+  std::string offered;
+  for (const Language language : languages) {
+    if (platform::LanguageCode(language) == code) return language;
+    offered += (offered.empty() ? "" : ", ") + std::string(platform::LanguageCode(language));
+  }
+  return platform::InvalidArgument("The site's languages are: " + offered + ".", "LANGUAGE_UNKNOWN",
+                                   {"lang"});
 }
 
 namespace {

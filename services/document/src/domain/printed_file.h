@@ -42,8 +42,10 @@ class PrintedFiles {
   std::map<std::string, std::shared_ptr<const PrintedFile>> files_;
 };
 
-/// The language with this code. Error: INVALID_ARGUMENT with reason LANGUAGE_UNKNOWN.
-platform::StatusOr<Language> ReadLanguage(const std::string& code);
+/// The one of the site's `languages` with this code. Error: INVALID_ARGUMENT with reason
+/// LANGUAGE_UNKNOWN.
+platform::StatusOr<Language> ReadLanguage(const std::string& code,
+                                          const std::vector<Language>& languages);
 
 /// A file name without ending: ASCII letters and digits and everything beyond ASCII that is a
 /// letter or digit are kept, whatever else becomes one underscore; at most 60 code points of each
