@@ -70,11 +70,11 @@ else
   socket_dir=${XDG_RUNTIME_DIR:-/tmp}/portfolio-$stack_id
 fi
 
-# postgres_program <name>: the path of a program of the newest PostgreSQL. Looked for at each call, since
-# setup.sh may just have installed it.
+# postgres_program <name>: the path of a program of the newest PostgreSQL in Debian's folder or
+# POSTGRES_PROGRAMS. Looked for at each call, since setup.sh may just have installed it.
 postgres_program() {
   local programs
-  mapfile -t programs < <(printf '%s\n' /usr/lib/postgresql/*/bin/"$1" | sort -V)
+  mapfile -t programs < <(printf '%s\n' "${POSTGRES_PROGRAMS:-/usr/lib/postgresql}"/*/bin/"$1" | sort -V)
   [[ -x ${programs[-1]} ]] || fail "PostgreSQL's program $1 is not installed: make setup"
   printf '%s\n' "${programs[-1]}"
 }
