@@ -323,8 +323,11 @@ class NginxGatewayTest(unittest.TestCase):
     def test_invented_parameters_make_no_further_copies_of_a_document(self):
         for documents in (
             ("/api/cv/en", "/api/cv/en?x=1", "/api/cv/en?lang=ru", "/api/cv/en?channel=qr",
-             "/api/cv/en?style=invented"),
-            ("/api/cv/en?style=plain", "/api/cv/en?x=1&style=plain&style=invented"),
+             "/api/cv/en?style=invented", "/api/cv/en?format=invented"),
+            ("/api/cv/en?style=plain", "/api/cv/en?x=1&style=plain&style=invented",
+             "/api/cv/en?style=plain&format=invented"),
+            ("/api/cv/en?format=docx", "/api/cv/en?style=plain&format=docx",
+             "/api/cv/en?format=docx&style=invented"),
             ("/api/documentation?lang=ru", "/api/documentation?x=1&lang=ru&lang=de"),
             ("/api/documentation", "/api/documentation?lang=../x", "/api/documentation?LANG="),
             ("/api/cv/en/qr.svg?channel=qr", "/api/cv/en/qr.svg?a=b&channel=qr"),

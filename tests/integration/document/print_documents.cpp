@@ -9,6 +9,7 @@
 
 #include "document/src/adapters/diagram/graphviz_diagram_painter.h"
 #include "document/src/adapters/documentation_files.h"
+#include "document/src/adapters/docx/docx_cv_printer.h"
 #include "document/src/adapters/json_resume_writer.h"
 #include "document/src/adapters/libqrencode_qr_painter.h"
 #include "document/src/adapters/pdf/podofo_cv_printer.h"
@@ -178,8 +179,8 @@ CvSheet CvOfAnotherOwner(const profile::Profile& profile) {
   return sheet;
 }
 
-/// The CVs of one of the owners for tests, in each of the site's languages and both styles, named
-/// <owner>.<language>.<style>.pdf.
+/// The CVs of one of the owners for tests, in each of the site's languages, both styles and as Word
+/// document, named <owner>.<language>.<style>.pdf and <owner>.<language>.docx.
 void PrintCvsOf(const std::string& owner, const TypeLibrary& types, const std::string& folder) {
   const std::string content = "tests/support/owners/" + owner;
   const profile::Profile profile = OrExit(profile::LoadProfile(content));
@@ -196,6 +197,7 @@ void PrintCvsOf(const std::string& owner, const TypeLibrary& types, const std::s
     Write(stem + ".drawn.pdf", OrExit(printer.Print(sheet, {})));
     sheet.style = CvStyle::kPlain;
     Write(stem + ".plain.pdf", OrExit(printer.Print(sheet, {})));
+    Write(stem + ".docx", OrExit(DocxCvPrinter().Print(sheet, {})));
   }
 }
 

@@ -32,6 +32,7 @@ const TypeLibrary& Types() {
 
 platform::StatusOr<std::string> FakeCvPrinter::Print(const CvSheet& sheet, const Interrupt&) const {
   ++printed;
+  style = sheet.style;
   if (failing) return platform::Internal("no paper");
   return "CV in " + std::string(platform::LanguageCode(sheet.language));
 }

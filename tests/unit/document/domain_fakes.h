@@ -25,6 +25,8 @@ class FakeCvPrinter : public CvPrinter {
   platform::StatusOr<std::string> Print(const CvSheet& sheet,
                                         const Interrupt& interrupt) const override;
   mutable int printed = 0;
+  /// Of the last sheet.
+  mutable CvStyle style = CvStyle::kDrawn;
   bool failing = false;
 };
 

@@ -84,11 +84,11 @@ TEST_CASE("a CV that was interrupted isn't kept, the next caller gets a whole on
   const PodofoCvPrinter printer(&Types(), std::nullopt);
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print(ShippedProfile(), printer, resume_writer, files, FakeFingerprint,
+  PrintCv print(ShippedProfile(), {printer, printer}, resume_writer, files, FakeFingerprint,
                 "https://example.org");
   Patience patience(50);
-  CHECK_FALSE(print.Run("en", "", patience.AsInterrupt()).ok());
-  const auto file = print.Run("en", "");
+  CHECK_FALSE(print.Run({"en"}, patience.AsInterrupt()).ok());
+  const auto file = print.Run({"en"});
   REQUIRE(file.ok());
   CHECK((*file)->content.size() > 20000);
 }

@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "document/src/adapters/diagram/graphviz_diagram_painter.h"
+#include "document/src/adapters/docx/docx_cv_printer.h"
 #include "document/src/adapters/json_resume_writer.h"
 #include "document/src/adapters/pdf/podofo_cv_printer.h"
 #include "document/src/adapters/pdf/podofo_report_printer.h"
@@ -14,12 +15,13 @@ namespace portfolio::document {
 // Meant for the thread sanitizer as well: nothing here links gRPC into what runs.
 TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
   const PodofoCvPrinter cv_printer(&Types(), std::nullopt);
+  const DocxCvPrinter docx_printer;
   const PodofoReportPrinter report_printer(&Types());
   const GraphvizDiagramPainter diagram_painter(&Types());
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print_cv(ShippedProfile(), cv_printer, resume_writer, files, FakeFingerprint,
-                   "https://example.org");
+  PrintCv print_cv(ShippedProfile(), {cv_printer, docx_printer}, resume_writer, files,
+                   FakeFingerprint, "https://example.org");
 
   JobReport report;
   report.job_title = "Lead";
@@ -29,6 +31,7 @@ TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
   diagram.relationships = {{"a", "b", "SQL"}};
   const CvSheet sheet = ComposeCv(ShippedProfile(), Language::kRussian, "https://example.org");
   const std::string cv_alone = *cv_printer.Print(sheet, {});
+  const std::string word_alone = *docx_printer.Print(sheet, {});
   const std::string report_alone = *report_printer.Print(report, "Elena", {});
   const std::string diagram_alone = *diagram_painter.PaintSvg(diagram, {});
 
@@ -40,11 +43,12 @@ TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
     threads.emplace_back([&, i] {
       for (int round = 0; round < kRounds; ++round) {
         if (*cv_printer.Print(sheet, {}) != cv_alone) ++different;
+        if (*docx_printer.Print(sheet, {}) != word_alone) ++different;
         if (*report_printer.Print(report, "Elena", {}) != report_alone) ++different;
         if (*diagram_painter.PaintSvg(diagram, {}) != diagram_alone) ++different;
         const Language language =
             platform::kLanguages[static_cast<size_t>(i + round) % platform::kLanguages.size()];
-        if (!print_cv.Run(std::string(platform::LanguageCode(language)), "").ok()) ++different;
+        if (!print_cv.Run({std::string(platform::LanguageCode(language))}).ok()) ++different;
       }
     });
   }

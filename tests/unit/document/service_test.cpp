@@ -18,7 +18,7 @@ struct ServiceFixture {
   JsonResumeWriter resume_writer;
   GraphvizDiagramPainter diagram_painter{&Types()};
   PrintedFiles files;
-  PrintCv print_cv{ShippedProfile(), cv_printer,           resume_writer, files,
+  PrintCv print_cv{ShippedProfile(), {cv_printer, cv_printer}, resume_writer, files,
                    FakeFingerprint,  "https://example.org"};
   DrawShareCode draw_share_code{qr_painter, FakeFingerprint, "https://example.org",
                                 ShippedProfile().site.languages};
@@ -61,6 +61,10 @@ TEST_CASE("a CV travels with its name, type and validator") {
   const auto plain = fixture.service.GetCv(fixture.call, request);
   REQUIRE(plain.ok());
   CHECK(plain->file().filename() == "Elena_Corvin_CV_ES_plain.pdf");
+  request.set_format("docx");
+  const auto word = fixture.service.GetCv(fixture.call, request);
+  REQUIRE(word.ok());
+  CHECK(word->file().filename() == "Elena_Corvin_CV_ES.docx");
   request.set_lang("xx");
   CHECK(fixture.service.GetCv(fixture.call, request).status().reason() == "LANGUAGE_UNKNOWN");
 }

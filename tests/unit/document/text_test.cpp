@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "document/src/adapters/pdf/printable_text.h"
 #include "document/src/adapters/pdf/shaped_text.h"
+#include "document/src/adapters/printable_text.h"
 #include "unit/document/domain_fakes.h"
 
 namespace portfolio::document {

@@ -13,10 +13,10 @@ TEST_CASE("a CV is printed once a language and named by owner and language") {
   FakeCvPrinter printer;
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print(ShippedProfile(), printer, resume_writer, files, FakeFingerprint,
+  PrintCv print(ShippedProfile(), {printer, printer}, resume_writer, files, FakeFingerprint,
                 "https://example.org");
-  const auto first = print.Run("de", "");
-  const auto again = print.Run("de", "");
+  const auto first = print.Run({"de"});
+  const auto again = print.Run({"de"});
   REQUIRE(first.ok());
   REQUIRE(again.ok());
   CHECK(*first == *again);
@@ -24,7 +24,7 @@ TEST_CASE("a CV is printed once a language and named by owner and language") {
   CHECK((*first)->filename == "Elena_Corvin_CV_DE.pdf");
   CHECK((*first)->content_type == "application/pdf");
   CHECK((*first)->etag == FakeFingerprint((*first)->content));
-  REQUIRE(print.Run("ro", "").ok());
+  REQUIRE(print.Run({"ro"}).ok());
   CHECK(printer.printed == 2);
 }
 
@@ -32,15 +32,36 @@ TEST_CASE("each style of a CV is a file of its own, an unknown one is refused") 
   FakeCvPrinter printer;
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print(ShippedProfile(), printer, resume_writer, files, FakeFingerprint,
+  PrintCv print(ShippedProfile(), {printer, printer}, resume_writer, files, FakeFingerprint,
                 "https://example.org");
-  REQUIRE(print.Run("de", "").ok());
-  const auto plain = print.Run("de", "plain");
+  REQUIRE(print.Run({"de"}).ok());
+  const auto plain = print.Run({"de", "plain"});
   REQUIRE(plain.ok());
   CHECK(printer.printed == 2);
   CHECK((*plain)->filename == "Elena_Corvin_CV_DE_plain.pdf");
-  CHECK(print.Run("de", "fancy").status().reason() == "STYLE_UNKNOWN");
+  CHECK(print.Run({"de", "fancy"}).status().reason() == "STYLE_UNKNOWN");
   CHECK(printer.printed == 2);
+}
+
+TEST_CASE("a Word document has one style, and no format is known but it") {
+  FakeCvPrinter pdf_printer;
+  FakeCvPrinter docx_printer;
+  PrintedFiles files;
+  const JsonResumeWriter resume_writer;
+  PrintCv print(ShippedProfile(), {pdf_printer, docx_printer}, resume_writer, files,
+                FakeFingerprint, "https://example.org");
+  const auto word = print.Run({"de", "", "docx"});
+  REQUIRE(word.ok());
+  CHECK((*word)->filename == "Elena_Corvin_CV_DE.docx");
+  CHECK((*word)->content_type ==
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document");
+  CHECK(docx_printer.style == CvStyle::kPlain);
+  const auto plain = print.Run({"de", "plain", "docx"});
+  REQUIRE(plain.ok());
+  CHECK(*plain == *word);
+  CHECK(docx_printer.printed == 1);
+  CHECK(pdf_printer.printed == 0);
+  CHECK(print.Run({"de", "", "odt"}).status().reason() == "FORMAT_UNKNOWN");
 }
 
 TEST_CASE("a failed printing isn't kept") {
@@ -48,21 +69,21 @@ TEST_CASE("a failed printing isn't kept") {
   printer.failing = true;
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print(ShippedProfile(), printer, resume_writer, files, FakeFingerprint,
+  PrintCv print(ShippedProfile(), {printer, printer}, resume_writer, files, FakeFingerprint,
                 "https://example.org");
-  CHECK_FALSE(print.Run("en", "").ok());
+  CHECK_FALSE(print.Run({"en"}).ok());
   printer.failing = false;
-  CHECK(print.Run("en", "").ok());
+  CHECK(print.Run({"en"}).ok());
 }
 
 TEST_CASE("an unknown language is refused before anything is printed") {
   FakeCvPrinter printer;
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print(ShippedProfile(), printer, resume_writer, files, FakeFingerprint,
+  PrintCv print(ShippedProfile(), {printer, printer}, resume_writer, files, FakeFingerprint,
                 "https://example.org");
   for (const char* language : {"xx", "", "EN", "en/../de", "en-US"}) {
-    CHECK(print.Run(language, "").status().reason() == "LANGUAGE_UNKNOWN");
+    CHECK(print.Run({language}).status().reason() == "LANGUAGE_UNKNOWN");
   }
   CHECK(printer.printed == 0);
 }

@@ -8,13 +8,20 @@
 
 namespace portfolio::document {
 
-/// Sets a CV as a PDF. Implementations are thread-safe; the same sheet gives the same bytes.
+/// Makes a file of a CV: a PDF of one or two A4 pages, or a Word document. Implementations are
+/// thread-safe; the same sheet gives the same bytes.
 class CvPrinter {
  public:
   virtual ~CvPrinter() = default;
-  /// One or two A4 pages. Errors: INTERNAL, or that of `interrupt`.
+  /// Errors: INTERNAL, or that of `interrupt`.
   virtual platform::StatusOr<std::string> Print(const CvSheet& sheet,
                                                 const Interrupt& interrupt) const = 0;
+};
+
+/// A printer of each format.
+struct CvPrinters {
+  const CvPrinter& pdf;
+  const CvPrinter& docx;
 };
 
 }  // namespace portfolio::document

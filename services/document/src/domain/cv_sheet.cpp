@@ -69,6 +69,7 @@ class CvComposer {
     sheet.words = &words_;
     sheet.name = texts_.basics.name;
     sheet.title = texts_.basics.name + " · " + std::string(words_.document);
+    sheet.foot = sheet.title;
     sheet.label = Bound(texts_.basics.label);
     sheet.headline = Bound(texts_.basics.headline);
     sheet.location = Bound(texts_.basics.location);

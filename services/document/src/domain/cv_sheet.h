@@ -92,6 +92,10 @@ struct CvSheet {
   CvStyle style = CvStyle::kDrawn;
   const CvWords* words = nullptr;
   std::string title;
+  /// At the foot of each page.
+  std::string foot;
+  /// Skills come before posts.
+  bool skills_first = false;
   std::string name;
   std::string label;
   std::string headline;

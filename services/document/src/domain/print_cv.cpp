@@ -10,6 +10,8 @@ std::string UpperCase(std::string text) {
   return text;
 }
 
+enum class CvFormat { kPdf, kDocx };
+
 platform::StatusOr<CvStyle> ReadStyle(const std::string& style) {
   if (style.empty()) return CvStyle::kDrawn;
   if (style == "plain") return CvStyle::kPlain;
@@ -17,24 +19,56 @@ platform::StatusOr<CvStyle> ReadStyle(const std::string& style) {
                                    {"style"});
 }
 
+platform::StatusOr<CvFormat> ReadFormat(const std::string& format) {
+  if (format.empty()) return CvFormat::kPdf;
+  if (format == "docx") return CvFormat::kDocx;
+  return platform::InvalidArgument("The only format to choose is docx.", "FORMAT_UNKNOWN",
+                                   {"format"});
+}
+
+struct KnownChoice {
+  Language language = Language::kEnglish;
+  CvStyle style = CvStyle::kDrawn;
+  CvFormat format = CvFormat::kPdf;
+};
+
+platform::StatusOr<KnownChoice> Read(const CvChoice& choice,
+                                     const std::vector<Language>& languages) {
+  KnownChoice known;
+  ASSIGN_OR_RETURN(known.language, ReadLanguage(choice.language, languages));
+  ASSIGN_OR_RETURN(known.style, ReadStyle(choice.style));
+  ASSIGN_OR_RETURN(known.format, ReadFormat(choice.format));
+  if (known.format == CvFormat::kDocx) known.style = CvStyle::kPlain;
+  return known;
+}
+
+/// What follows the owner and the language in the file's name.
+std::string Ending(const KnownChoice& choice) {
+  if (choice.format == CvFormat::kDocx) return ".docx";
+  return choice.style == CvStyle::kPlain ? "_plain.pdf" : ".pdf";
+}
+
+const char* ContentType(CvFormat format) {
+  return format == CvFormat::kPdf
+             ? "application/pdf"
+             : "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+}
+
 }  // namespace
 
-platform::StatusOr<std::shared_ptr<const PrintedFile>> PrintCv::Run(const std::string& code,
-                                                                    const std::string& style_name,
+platform::StatusOr<std::shared_ptr<const PrintedFile>> PrintCv::Run(const CvChoice& choice,
                                                                     const Interrupt& interrupt) {
-  ASSIGN_OR_RETURN(const Language language, ReadLanguage(code, profile_.site.languages));
-  ASSIGN_OR_RETURN(const CvStyle style, ReadStyle(style_name));
-  const auto name = "cv/" + code + "/" + style_name;
+  ASSIGN_OR_RETURN(const KnownChoice known, Read(choice, profile_.site.languages));
+  const std::string name =
+      profile_.site.owner_file_name + "_CV_" + UpperCase(choice.language) + Ending(known);
   return files_.GetOrMake(name, [&]() -> platform::StatusOr<PrintedFile> {
-    CvSheet sheet = ComposeCv(profile_, language, public_url_);
-    sheet.style = style;
-    sheet.resume = resume_writer_.Write(profile_, language);
-    ASSIGN_OR_RETURN(std::string content, printer_.Print(sheet, interrupt));
+    CvSheet sheet = ComposeCv(profile_, known.language, public_url_);
+    sheet.style = known.style;
+    sheet.resume = resume_writer_.Write(profile_, known.language);
+    const CvPrinter& printer = known.format == CvFormat::kPdf ? printers_.pdf : printers_.docx;
+    ASSIGN_OR_RETURN(std::string content, printer.Print(sheet, interrupt));
     const std::string etag = fingerprint_(content);
-    return PrintedFile{std::move(content),
-                       profile_.site.owner_file_name + "_CV_" + UpperCase(code) +
-                           (style == CvStyle::kPlain ? "_plain" : "") + ".pdf",
-                       "application/pdf", etag};
+    return PrintedFile{std::move(content), name, ContentType(known.format), etag};
   });
 }
 

@@ -6,29 +6,38 @@
 
 namespace portfolio::document {
 
-/// Gives the owner's CV in a language and style, printed once and kept. Thread-safe; everything
-/// passed in must outlive it.
+/// The CV that a visitor asks for.
+struct CvChoice {
+  /// The code of one of the site's languages.
+  std::string language;
+  /// "plain", or empty for the drawn one.
+  std::string style = {};
+  /// "docx" for a Word document, which is always plain, or empty for PDF.
+  std::string format = {};
+};
+
+/// Gives the owner's CV in a language, style and format, printed once and kept. Thread-safe;
+/// everything passed in must outlive it.
 class PrintCv {
  public:
-  PrintCv(const profile::Profile& profile, const CvPrinter& printer,
+  PrintCv(const profile::Profile& profile, const CvPrinters& printers,
           const ResumeWriter& resume_writer, PrintedFiles& files, Fingerprint fingerprint,
           std::string public_url)
       : profile_(profile),
-        printer_(printer),
+        printers_(printers),
         resume_writer_(resume_writer),
         files_(files),
         fingerprint_(std::move(fingerprint)),
         public_url_(std::move(public_url)) {}
 
-  /// `style` is "plain" or empty. Errors: INVALID_ARGUMENT (LANGUAGE_UNKNOWN, STYLE_UNKNOWN),
-  /// INTERNAL, that of `interrupt`.
-  platform::StatusOr<std::shared_ptr<const PrintedFile>> Run(const std::string& code,
-                                                             const std::string& style,
+  /// Errors: INVALID_ARGUMENT (LANGUAGE_UNKNOWN, STYLE_UNKNOWN, FORMAT_UNKNOWN), INTERNAL, that of
+  /// `interrupt`.
+  platform::StatusOr<std::shared_ptr<const PrintedFile>> Run(const CvChoice& choice,
                                                              const Interrupt& interrupt = {});
 
  private:
   const profile::Profile& profile_;
-  const CvPrinter& printer_;
+  CvPrinters printers_;
   const ResumeWriter& resume_writer_;
   PrintedFiles& files_;
   Fingerprint fingerprint_;

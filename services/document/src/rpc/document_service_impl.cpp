@@ -113,7 +113,8 @@ StatusOr<v1::GetCvResponse> DocumentServiceImpl::GetCv(CallContext& call,
                                                        const v1::GetCvRequest& request) {
   RETURN_IF_ERROR(CheckAlive(call));
   ASSIGN_OR_RETURN(const auto file,
-                   use_cases_.print_cv.Run(request.lang(), request.style(), InterruptOf(call)));
+                   use_cases_.print_cv.Run({request.lang(), request.style(), request.format()},
+                                           InterruptOf(call)));
   return WithFile<v1::GetCvResponse>(*file);
 }
 

@@ -44,7 +44,7 @@ constexpr Route kRoutes[] = {
     // The specification's table.
     {kPost, "/api/chat", CHAT "AnswerQuestion", R::kJson, W::kJsonOrEvents, kVisitor, kChat, "", CHAT "StreamAnswer"},
     {kPost, "/api/contact", CONTACT "SubmitMessage", R::kForm, W::kJson, kVisitor, kUpload},
-    {kGet, "/api/cv/{lang}", DOCUMENT "GetCv", R::kParameters, W::kFile, kAnyone, kDownload, "style"},
+    {kGet, "/api/cv/{lang}", DOCUMENT "GetCv", R::kParameters, W::kFile, kAnyone, kDownload, "style format"},
     {kPost, "/api/evaluate-job-match", ANALYSIS "EvaluateJobMatch", R::kJson, W::kJson, kVisitor, kAnalysis},
     {kPost, "/api/cv-networking-analysis", ANALYSIS "AnalyzeNetworking", R::kJson, W::kJson, kVisitor, kNetworking},
     {kPost, "/api/extract-cv-text", ANALYSIS "ExtractCvText", R::kForm, W::kJson, kVisitor, kUpload},

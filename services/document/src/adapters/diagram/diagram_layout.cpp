@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "document/src/adapters/diagram/diagram_packing.h"
-#include "document/src/adapters/pdf/printable_text.h"
 #include "document/src/adapters/pdf/shaped_text.h"
+#include "document/src/adapters/printable_text.h"
 
 namespace portfolio::document {
 namespace {

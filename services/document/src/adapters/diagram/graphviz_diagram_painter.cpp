@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "document/src/adapters/diagram/line_ends.h"
-#include "document/src/adapters/pdf/printable_text.h"
+#include "document/src/adapters/printable_text.h"
 
 namespace portfolio::document {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "document/src/adapters/pdf/drawings.h"
+#include "document/src/adapters/printable_text.h"
 
 namespace portfolio::document {
 namespace {

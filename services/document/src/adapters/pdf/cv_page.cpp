@@ -1,5 +1,7 @@
 #include "document/src/adapters/pdf/cv_page.h"
 
+#include <algorithm>
+
 #include "document/src/adapters/pdf/drawings.h"
 
 namespace portfolio::document {
@@ -137,8 +139,11 @@ void CvPage::SetFoot(size_t page) {
                [&](Ink& ink) { DrawNeedle(ink, kLeft + kWidth * part, 37.5, 14, look::kAccent); });
   }
   const double y = kPageHeight - 24;
-  WriteText(&file_, shaper_, page, nullptr, {{sheet_.title, style}}, kLeft, y);
   WriteTextRight(&file_, shaper_, page, nullptr, {{number, style}}, kRight, y);
+  // What is long is set smaller.
+  const double room = kWidth - 3 * WidthOf(shaper_, number, style);
+  style.size *= std::min(1.0, room / std::max(1.0, WidthOf(shaper_, sheet_.foot, style)));
+  WriteText(&file_, shaper_, page, nullptr, {{sheet_.foot, style}}, kLeft, y);
 }
 
 }  // namespace portfolio::document

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "document/src/adapters/pdf/drawings.h"
+#include "document/src/adapters/printable_text.h"
 #include "document/src/domain/typography.h"
 
 namespace portfolio::document {

@@ -1,7 +1,7 @@
 #include "document/src/adapters/pdf/diagram_drawing.h"
 
 #include "document/src/adapters/diagram/line_ends.h"
-#include "document/src/adapters/pdf/printable_text.h"
+#include "document/src/adapters/printable_text.h"
 
 namespace portfolio::document {
 namespace {

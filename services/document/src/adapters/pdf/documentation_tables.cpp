@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 
+#include "document/src/adapters/printable_text.h"
 #include "document/src/domain/typography.h"
 
 namespace portfolio::document {

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "document/src/adapters/deflate.h"
-#include "document/src/adapters/pdf/printable_text.h"
+#include "document/src/adapters/printable_text.h"
 #include "platform/text/utf8.h"
 
 namespace portfolio::document {

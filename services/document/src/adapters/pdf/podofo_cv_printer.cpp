@@ -7,6 +7,7 @@
 #include "document/src/adapters/pdf/cv_head.h"
 #include "document/src/adapters/pdf/cv_results.h"
 #include "document/src/adapters/pdf/cv_skills.h"
+#include "document/src/adapters/printable_text.h"
 #include "document/src/domain/typography.h"
 
 namespace portfolio::document {
@@ -43,10 +44,11 @@ class CvSetting {
   bool Set(size_t most_pages) {
     SetCvHead(&page_, pictures_.portrait);
     SetSummary();
+    if (page_.sheet().skills_first) SetCvSkills(&page_);
     SetJobs();
     SetEducation();
     SetProjects();
-    SetCvSkills(&page_);
+    if (!page_.sheet().skills_first) SetCvSkills(&page_);
     SetCertificates();
     SetLanguages();
     SetCvResults(&page_, pictures_.share_code);

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "document/src/adapters/pdf/drawings.h"
-#include "document/src/adapters/pdf/printable_text.h"
 #include "document/src/adapters/pdf/sheet.h"
+#include "document/src/adapters/printable_text.h"
 #include "document/src/domain/report_words.h"
 #include "document/src/domain/typography.h"
 #include "platform/text/utf8.h"

@@ -7,7 +7,7 @@
 #include <cctype>
 #include <limits>
 
-#include "document/src/adapters/pdf/printable_text.h"
+#include "document/src/adapters/printable_text.h"
 #include "platform/text/utf8.h"
 
 namespace portfolio::document {
@@ -295,24 +295,6 @@ void OrderVisually(std::vector<Glyph>* line) {
     }
     begin = end;
   }
-}
-
-std::string SafeLink(const std::string& address) {
-  constexpr size_t kLongest = 2000;
-  if (address.empty() || address.size() > kLongest) return {};
-  for (const char c : address) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte <= 0x20 || byte >= 0x7F ||
-        std::string_view("\"<>\\^`{|}").find(c) != std::string_view::npos)
-      return {};
-  }
-  std::string scheme = address.substr(0, address.find(':'));
-  std::transform(scheme.begin(), scheme.end(), scheme.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  if (scheme.size() == address.size()) return {};
-  if (scheme == "mailto" || scheme == "tel") return address;
-  const bool web = scheme == "http" || scheme == "https";
-  return web && address.compare(scheme.size(), 3, "://") == 0 ? address : std::string();
 }
 
 }  // namespace portfolio::document

@@ -44,7 +44,8 @@ struct TextStyle {
 struct Span {
   std::string text;
   TextStyle style;
-  /// Where it leads: an address (see SafeLink), "#" and the name of an anchor, or nothing.
+  /// Where it leads: an address (see SafeLink in printable_text.h), "#" and the name of an anchor,
+  /// or nothing.
   std::string link = {};
 };
 
@@ -118,9 +119,5 @@ std::vector<Line> BreakLines(const std::vector<Glyph>& glyphs, double width);
 
 /// Puts the words of right-to-left runs of a line into the order in which they are seen.
 void OrderVisually(std::vector<Glyph>* line);
-
-/// The address when it may stand in a PDF: http, https, mailto or tel, at most 2,000 bytes, ASCII
-/// without spaces, quotes or brackets. Otherwise empty.
-std::string SafeLink(const std::string& address);
 
 }  // namespace portfolio::document
