@@ -7,6 +7,7 @@ rehearse.py [step...]; without a step, all of them. Needs kubectl with a context
   LOAD      a command that brings an image's archive to the cluster's nodes, given the file
   REGISTRY, TAG  where the images are, when they are pulled; they must be there
   NO_BUILD=1     the images are on the nodes or in the registry already
+  CPU_REQUEST    what each container asks for, such as 50m, on a cluster too small for the manifests' requests
 Ends with a table, and with status 1 when a bar is missed.
 """
 
@@ -209,13 +210,32 @@ def build():
 def manifests():
     text = kubectl("kustomize", str(REPOSITORY / "deploy/k8s/overlays/rehearsal"))
     registry, tag = os.environ.get("REGISTRY", "localhost"), os.environ.get("TAG", "dev")
-    return re.sub(r"image: localhost/(portfolio-[a-z]+):dev", rf"image: {registry}/\1:{tag}", text)
+    text = re.sub(r"image: localhost/(portfolio-[a-z]+):dev", rf"image: {registry}/\1:{tag}", text)
+    request = os.environ.get("CPU_REQUEST")
+    return re.sub(r"cpu: \d+m", f"cpu: {request}", text) if request else text
+
+
+def millicores(quantity):
+    return int(quantity[:-1]) if quantity.endswith("m") else int(float(quantity) * 1000)
+
+
+def check_room():
+    """Pods that no node has room for would wait for ever."""
+    asked = sum(millicores(container["resources"]["requests"]["cpu"]) * 3
+                for deployment in get("deployments")["items"]
+                for container in deployment["spec"]["template"]["spec"]["containers"])
+    there = sum(millicores(node["status"]["allocatable"]["cpu"])
+                for node in json.loads(kubectl("get", "nodes", "-o", "json"))["items"])
+    if asked > there:
+        raise Missed(f"three pods of each service ask for {asked} millicores and the nodes have {there}:"
+                     " take a larger cluster, or set CPU_REQUEST, such as 50m")
 
 
 def apply():
     """From nothing to ready."""
     kubectl("delete", "namespace", NAMESPACE, "--ignore-not-found", "--wait=true")
     kubectl("apply", "-f", "-", stdin=manifests())
+    check_room()
     began = time.monotonic()
     try:
         for app in ALL:

@@ -14,6 +14,7 @@ sys.path[:0] = [str(BENCH.parent), str(BENCH)]
 
 from analysis.engine import measure_engine  # noqa: E402
 from analytics.visits import measure_visits  # noqa: E402
+from capacity import measure_capacity  # noqa: E402
 from chat.conversations import measure_conversations  # noqa: E402
 from contact.messages import measure_messages  # noqa: E402
 from dearest import measure_dearest  # noqa: E402
@@ -148,6 +149,7 @@ def main():
         throughput(stack, seconds)
         layers(stack, seconds)
         measure_dearest(stack)
+        measure_capacity(stack)
         measure_overload(stack, seconds)
         pages(stack)
     finally:
