@@ -9,6 +9,8 @@ import requests
 from support.stack import Stack
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+# Whose site it is.
+CONTENT = pathlib.Path(os.environ.get("CONTENT", REPOSITORY / "tests/support/owners/elena"))
 LANGUAGES = ("en", "ru", "fr", "de", "es", "ro")
 BASE_URL = os.environ.get("BASE_URL", "http://127.0.0.1:8080")
 PORT = int(BASE_URL.rsplit(":", 1)[1])
@@ -25,14 +27,15 @@ def stack():
 class Visitor:
     """A browser without a window: keeps its cookies."""
 
-    def __init__(self):
+    def __init__(self, base_url=BASE_URL):
+        self.base_url = base_url
         self.http = requests.Session()
 
     def get(self, path, **arguments):
-        return self.http.get(BASE_URL + path, timeout=30, **arguments)
+        return self.http.get(self.base_url + path, timeout=30, **arguments)
 
     def post(self, path, **arguments):
-        return self.http.post(BASE_URL + path, timeout=60, **arguments)
+        return self.http.post(self.base_url + path, timeout=60, **arguments)
 
     def ask(self, message, language="en"):
         return self.post("/api/chat", json={"message": message, "language": language})
@@ -50,8 +53,8 @@ def signed_in_admin():
 
 def owner():
     """The facts of the owner's content."""
-    return json.loads((REPOSITORY / "deploy/content/profile.json").read_text())
+    return json.loads((CONTENT / "profile.json").read_text())
 
 
 def texts(language):
-    return json.loads((REPOSITORY / f"deploy/content/texts.{language}.json").read_text())
+    return json.loads((CONTENT / f"texts.{language}.json").read_text())

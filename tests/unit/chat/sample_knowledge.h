@@ -31,7 +31,7 @@ inline const profile::Profile& SampleProfile() {
 
 inline const std::map<Language, profile::VisitorQuestions>& SampleQuestions() {
   static const auto questions =
-      ValueOrThrow(profile::LoadVisitorQuestions(RepositoryRoot() + "/deploy/content"));
+      ValueOrThrow(profile::LoadVisitorQuestions(RepositoryRoot() + "/tests/support/owners/elena"));
   return questions;
 }
 
