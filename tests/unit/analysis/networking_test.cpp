@@ -112,6 +112,25 @@ TEST_CASE("The answer names help and people with reasons, and never an e-mail ad
   CHECK(engine.store.rows.at(0).result_json.find("maria@example.com") == std::string::npos);
 }
 
+TEST_CASE(
+    "Skills are told in the words of the CV, and none comes from a date, an address or a hobby") {
+  NetworkingRequest request;
+  request.cv_text =
+      "Maria Duarte\nSupply Chain Manager\nsap@example.com\n\nEXPERIENCE\nSupply Chain Manager, "
+      "Acme Ltd\n"
+      "2019 - present\n- lean six sigma in logistics\n\nINTERESTS\nPython, the snake\n";
+  const NetworkingResult result = Engine().Run(request);
+  REQUIRE(result.success);
+  REQUIRE_FALSE(result.visitor.skills.empty());
+  for (const std::string& skill : result.visitor.skills) {
+    CAPTURE(skill);
+    CHECK(request.cv_text.find(skill) != std::string::npos);
+    CHECK(skill != "present");
+    CHECK(skill != "Python");
+    CHECK(skill != "sap");
+  }
+}
+
 TEST_CASE("The visitor's own connections enrich the answer") {
   NetworkingRequest request;
   request.cv_text = kCv;

@@ -76,6 +76,20 @@ std::string Pdf(const std::string& text) {
          "\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 }
 
+/// A PDF of one page that shows a picture of one dot.
+std::string ScannedPdf() {
+  const std::string content = "600 0 0 800 0 0 cm /Im Do";
+  return "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 "
+         "R]/Count 1>>endobj\n"
+         "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 "
+         "800]/Resources<</XObject<</Im 5 0 R>>>>/Contents 4 0 R>>endobj\n"
+         "4 0 obj<</Length " +
+         std::to_string(content.size()) + ">>stream\n" + content +
+         "\nendstream endobj\n5 0 obj<</Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace"
+         "/DeviceGray/BitsPerComponent 8/Length 1>>stream\nA\nendstream "
+         "endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+}
+
 std::string DocumentReason(const std::string& bytes) {
   const auto result = Files().documents.Run(bytes, Language::kEnglish, Soon());
   return result.ok() ? "" : result.status().reason();
@@ -123,7 +137,8 @@ TEST_CASE("The text of PDF, DOCX and RTF files comes out") {
 TEST_CASE("Each way of being unreadable has its own reason") {
   CHECK(DocumentReason("") == "DOCUMENT_EMPTY");
   CHECK(DocumentReason("MZ\x90 program") == "DOCUMENT_UNSUPPORTED");
-  CHECK(DocumentReason(Pdf("")) == "DOCUMENT_SCANNED");
+  CHECK(DocumentReason(Pdf("")) == "DOCUMENT_EMPTY");
+  CHECK(DocumentReason(ScannedPdf()) == "DOCUMENT_SCANNED");
   CHECK(DocumentReason("%PDF-1.4 and then only rubbish") == "DOCUMENT_BROKEN");
   CHECK(DocumentReason(ZipOf("word/document.xml", "<w:document xmlns:w='w'><w:p/></w:document>")) ==
         "DOCUMENT_EMPTY");
@@ -136,6 +151,18 @@ TEST_CASE("Each way of being unreadable has its own reason") {
   std::string encrypted = "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
   for (char c : std::string("EncryptedPackage")) encrypted += {c, '\0'};
   CHECK(DocumentReason(encrypted) == "DOCUMENT_ENCRYPTED");
+}
+
+TEST_CASE("A short text is a text, and a page shows where its lines stand") {
+  const auto brief = Files().documents.Run(Pdf("Hi, Ada"), Language::kEnglish, Soon());
+  REQUIRE(brief.ok());
+  CHECK(brief->text.find("Hi, Ada") != std::string::npos);
+  const auto columns = Files().documents.Run(
+      Pdf("Skills) Tj 300 0 Td (Experience) Tj -300 -20 Td (SQL) Tj 300 0 Td (Analyst"),
+      Language::kEnglish, Soon());
+  REQUIRE(columns.ok());
+  const size_t end = columns->text.find('\n');
+  CHECK(columns->text.find("Experience") == columns->text.find("Analyst", end) - end - 1);
 }
 
 TEST_CASE("Connections are found at the top, in a folder and beside a system's own files") {

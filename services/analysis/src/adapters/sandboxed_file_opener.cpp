@@ -17,6 +17,8 @@ using platform::Status;
 using platform::StatusOr;
 
 constexpr size_t kMegabyte = 1024 * 1024;
+// Fewer letters than this on all pages beside pictures: what reads like text is in the pictures.
+constexpr size_t kLettersBesidePictures = 20;
 
 SandboxLimits DocumentLimits() {
   SandboxLimits limits;
@@ -60,10 +62,12 @@ bool IsEncryptedPackage(std::string_view bytes) {
   return bytes.find(kName) != std::string_view::npos;
 }
 
-bool HasText(const std::string& text) {
-  return std::count_if(text.begin(), text.end(),
-                       [](char c) { return static_cast<unsigned char>(c) > 0x20; }) > 3;
+size_t Signs(const std::string& text) {
+  return static_cast<size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) > 0x20; }));
 }
+
+bool HasText(const std::string& text) { return Signs(text) > 3; }
 
 }  // namespace
 
@@ -86,7 +90,7 @@ StatusOr<std::string> SandboxedFileOpener::DocumentText(DocumentKind kind, std::
 
 StatusOr<std::string> SandboxedFileOpener::Pdf(std::string_view bytes, Deadline deadline) const {
   ASSIGN_OR_RETURN(SandboxResult result,
-                   sandbox_.Run({"/usr/bin/pdftotext", "-enc", "UTF-8", "-nopgbrk",
+                   sandbox_.Run({"/usr/bin/pdftotext", "-layout", "-enc", "UTF-8", "-nopgbrk",
                                  std::string(Sandbox::kInput), "-"},
                                 bytes, DocumentLimits(), deadline));
   RETURN_IF_ERROR(Ended(result));
@@ -94,7 +98,17 @@ StatusOr<std::string> SandboxedFileOpener::Pdf(std::string_view bytes, Deadline 
     return Error("DOCUMENT_ENCRYPTED");
   // Damaged files often give their text all the same.
   if (result.exit_code != 0 && !HasText(result.output)) return Error("DOCUMENT_BROKEN");
+  if (Signs(result.output) < kLettersBesidePictures && HoldsPictures(bytes, deadline))
+    return Error("DOCUMENT_SCANNED");
   return platform::ToUtf8(result.output, "text/plain; charset=utf-8");
+}
+
+/// pdfimages lists two lines of headings and then a picture a line.
+bool SandboxedFileOpener::HoldsPictures(std::string_view bytes, Deadline deadline) const {
+  const StatusOr<SandboxResult> result =
+      sandbox_.Run({"/usr/bin/pdfimages", "-list", std::string(Sandbox::kInput)}, bytes,
+                   DocumentLimits(), deadline);
+  return result.ok() && std::count(result->output.begin(), result->output.end(), '\n') > 2;
 }
 
 StatusOr<std::string> SandboxedFileOpener::Word(std::string_view bytes, Deadline deadline) const {

@@ -7,7 +7,8 @@
 
 namespace portfolio::analysis {
 
-/// FileOpener by pdftotext, antiword, catdoc and our document-reader, each in a limited child.
+/// FileOpener by pdftotext, pdfimages, antiword, catdoc and our document-reader, each in a limited
+/// child.
 class SandboxedFileOpener : public FileOpener {
  public:
   /// `reader` is the absolute path of document-reader.
@@ -21,6 +22,7 @@ class SandboxedFileOpener : public FileOpener {
 
  private:
   platform::StatusOr<std::string> Pdf(std::string_view bytes, platform::Deadline deadline) const;
+  bool HoldsPictures(std::string_view bytes, platform::Deadline deadline) const;
   platform::StatusOr<std::string> Word(std::string_view bytes, platform::Deadline deadline) const;
   platform::StatusOr<std::string> WordXml(std::string_view bytes,
                                           platform::Deadline deadline) const;

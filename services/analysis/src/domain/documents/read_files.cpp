@@ -13,18 +13,21 @@ using platform::Language;
 using platform::Status;
 using platform::StatusOr;
 
-// Fewer letters than this on all pages together: the pages are pictures.
-constexpr size_t kLeastLetters = 20;
-
 bool StartsWith(std::string_view bytes, std::string_view magic) {
   return bytes.substr(0, magic.size()) == magic;
 }
 
-size_t Letters(std::string_view text) {
-  return static_cast<size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+bool HasLetters(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
     return static_cast<unsigned char>(c) >= 0x80 || (c >= 'a' && c <= 'z') ||
            (c >= 'A' && c <= 'Z');
-  }));
+  });
+}
+
+std::string_view WithoutTrailingSpace(std::string_view line) {
+  const std::string_view trimmed = platform::Trim(line);
+  if (trimmed.empty()) return trimmed;
+  return line.substr(0, static_cast<size_t>(trimmed.data() - line.data()) + trimmed.size());
 }
 
 std::string_view PhraseOf(std::string_view reason) {
@@ -56,14 +59,15 @@ Status Refused(std::string reason, const Phrases& phrases, Language language) {
   return InWords(InvalidArgument("", std::move(reason)), phrases, language);
 }
 
-/// Lines without trailing space, and no more than one empty line in a row.
+/// Lines without trailing space, and no more than one empty line in a row. Space before and within
+/// lines stays: it tells columns apart.
 std::string Tidy(std::string_view text) {
   std::string out;
   int breaks = 2;
   size_t begin = 0;
   while (begin < text.size()) {
     const size_t end = std::min(text.find('\n', begin), text.size());
-    const std::string_view line = platform::Trim(text.substr(begin, end - begin));
+    const std::string_view line = WithoutTrailingSpace(text.substr(begin, end - begin));
     begin = end + 1;
     if (line.empty()) {
       if (breaks++ < 1) out.push_back('\n');
@@ -97,10 +101,7 @@ StatusOr<DocumentText> ReadDocument::Run(std::string_view bytes, Language langua
   if (!raw.ok()) return InWords(raw.status(), phrases_, language);
   DocumentText document;
   document.text = Tidy(platform::RemoveControls(*raw));
-  if (Letters(document.text) < kLeastLetters) {
-    return Refused(kind == DocumentKind::kPdf ? "DOCUMENT_SCANNED" : "DOCUMENT_EMPTY", phrases_,
-                   language);
-  }
+  if (!HasLetters(document.text)) return Refused("DOCUMENT_EMPTY", phrases_, language);
   if (platform::CodePointCount(document.text) > kMaxCodePoints) {
     document.text = std::string(platform::Truncate(document.text, kMaxCodePoints));
     document.truncated = true;

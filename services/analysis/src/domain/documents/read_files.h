@@ -21,8 +21,10 @@ class FileOpener {
  public:
   virtual ~FileOpener() = default;
 
-  /// The text of a document as UTF-8; may be empty. Errors, by reason: DOCUMENT_ENCRYPTED,
-  /// DOCUMENT_BROKEN, DOCUMENT_TOO_LARGE, DOCUMENT_TIMEOUT (INVALID_ARGUMENT all).
+  /// The text of a document as UTF-8, of a PDF with its lines and columns as they stand on the
+  /// page; may be empty. Errors, by reason: DOCUMENT_ENCRYPTED, DOCUMENT_BROKEN,
+  /// DOCUMENT_TOO_LARGE, DOCUMENT_TIMEOUT, DOCUMENT_SCANNED: pages that are pictures
+  /// (INVALID_ARGUMENT all).
   virtual platform::StatusOr<std::string> DocumentText(DocumentKind kind, std::string_view bytes,
                                                        platform::Deadline deadline) = 0;
   /// The bytes of Connections.csv in a ZIP archive. Errors, by reason: ARCHIVE_NOT_ZIP,
@@ -39,7 +41,7 @@ struct DocumentText {
 
 /// Reads the text of a PDF, DOC, DOCX or RTF file. Errors are INVALID_ARGUMENT with a text for the
 /// visitor in her language and a reason: those of FileOpener, and DOCUMENT_UNSUPPORTED,
-/// DOCUMENT_SCANNED (pictures only), DOCUMENT_EMPTY. Thread-safe.
+/// DOCUMENT_EMPTY. Thread-safe.
 class ReadDocument {
  public:
   static constexpr size_t kMaxCodePoints = 100'000;

@@ -103,6 +103,11 @@ class AnswerWriter {
   std::string SkillName(int skill) const {
     return parts_.vocabulary.taxonomy().skills[static_cast<size_t>(skill)].names[language_];
   }
+  /// One of the visitor's skills, as she wrote it.
+  std::string WrittenSkill(int skill) const {
+    const auto found = std::find(visitor_.skills.begin(), visitor_.skills.end(), skill);
+    return visitor_.written_skills[static_cast<size_t>(found - visitor_.skills.begin())];
+  }
   std::string OccupationName(int index) const {
     return parts_.vocabulary.taxonomy().occupations[static_cast<size_t>(index)].names[language_];
   }
@@ -114,7 +119,7 @@ class AnswerWriter {
     if (out.headline.empty() && !visitor_.occupations.empty())
       out.headline = OccupationName(visitor_.occupations[0]);
     out.company = visitor_.company;
-    for (int skill : visitor_.skills) out.skills.push_back(SkillName(skill));
+    out.skills = visitor_.written_skills;
     for (int industry : visitor_.industries) out.industries.push_back(SkillName(industry));
     out.goals = visitor_.goals;
   }
@@ -220,7 +225,7 @@ class AnswerWriter {
     if (HasAny(person.industries, visitor_.industries, &entry))
       reasons.emplace_back(3, Say("reason.industry", {{"field", SkillName(entry)}}));
     if (HasAny(person.skills, visitor_.skills, &entry))
-      reasons.emplace_back(2, Say("reason.skill", {{"field", SkillName(entry)}}));
+      reasons.emplace_back(2, Say("reason.skill", {{"field", WrittenSkill(entry)}}));
     const bool wants_sponsors = request_.role == VisitorRole::kPartner || visitor_.seeks_work;
     if (person.recruits && visitor_.seeks_work) reasons.emplace_back(4, Say("reason.recruits"));
     if (person.decides && (wants_sponsors || !reasons.empty()))
@@ -267,8 +272,8 @@ class AnswerWriter {
           parts_.vocabulary.taxonomy().skills[static_cast<size_t>(skill)].kind;
       if (kind == matching::SkillKind::kSoft) continue;
       if (evidence.has_value() && evidence->level >= 70 && common.size() < 4)
-        common.push_back(SkillName(skill));
-      if (!evidence.has_value() && own.size() < 3) own.push_back(SkillName(skill));
+        common.push_back(WrittenSkill(skill));
+      if (!evidence.has_value() && own.size() < 3) own.push_back(WrittenSkill(skill));
     }
     for (int industry : visitor_.industries) {
       if (parts_.record.Skill(industry).has_value() && industries.size() < 2)

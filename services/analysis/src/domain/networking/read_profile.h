@@ -15,6 +15,8 @@ struct ProfileReading {
   std::string company;
   /// Indexes into the taxonomy, most often named first.
   std::vector<int> skills;
+  /// For each of `skills` the words of the text that name it.
+  std::vector<std::string> written_skills;
   std::vector<int> industries;
   std::vector<int> occupations;
   /// Sentences in which the text says what it wants.
@@ -26,7 +28,8 @@ struct ProfileReading {
   bool empty() const { return skills.empty() && industries.empty() && occupations.empty(); }
 };
 
-/// Reads a CV or profile, as plain text with line breaks.
+/// Reads a CV or profile, as plain text with line breaks (resume/resume.h). Terms are looked for in
+/// what tells of work and abilities, not in contact, publications or references.
 ProfileReading ReadProfile(std::string_view text, const matching::Vocabulary& vocabulary);
 
 }  // namespace portfolio::analysis

@@ -1,0 +1,189 @@
+#include "resume/layout.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "platform/text/text.h"
+#include "resume/sections.h"
+
+namespace portfolio::resume {
+namespace {
+
+constexpr size_t kMaxRows = 3000;
+constexpr size_t kTabStop = 8;
+// Where a right column may begin at the earliest.
+constexpr size_t kLeastGutter = 14;
+// Of the rows beside a right column, at most this share crosses the gutter.
+constexpr double kMostCrossing = 0.15;
+
+/// Characters of a line, tabs as spaces; other white space and what nobody sees become spaces too.
+std::u32string Characters(std::string_view line) {
+  std::u32string out;
+  for (size_t at = 0; at < line.size();) {
+    const char32_t c = platform::NextCodePoint(line, &at);
+    if (c == '\t') {
+      // At least three, so that a tab always parts cells.
+      const size_t wanted = std::max(out.size() + 3, (out.size() / kTabStop + 1) * kTabStop);
+      out.resize(wanted, U' ');
+    } else if (c == 0xA0 || c == 0x2002 || c == 0x2003 || c == 0x2009 || c == 0x202F) {
+      out.push_back(U' ');
+    } else if (c != '\r' && c != '\f' && c != 0x200B && c != 0xFEFF && c != 0xAD) {
+      out.push_back(c);
+    }
+  }
+  while (!out.empty() && out.back() == U' ') out.pop_back();
+  return out;
+}
+
+std::string Utf8(std::u32string_view text) {
+  std::string out;
+  for (char32_t c : text) platform::AppendCodePoint(c, &out);
+  return out;
+}
+
+bool EndsSentence(char32_t c) { return c == '.' || c == '!' || c == '?' || c == ',' || c == ';'; }
+
+Row RowOf(const std::u32string& line) {
+  Row row;
+  size_t at = 0;
+  while (at < line.size()) {
+    while (at < line.size() && line[at] == U' ') ++at;
+    size_t end = at;
+    for (size_t i = at; i < line.size(); ++i) {
+      if (line[i] != U' ') {
+        end = i + 1;
+        continue;
+      }
+      const size_t gap = line.find_first_not_of(U' ', i) - i;
+      // Some writers set two spaces behind a full stop.
+      if (gap > 2 || (gap == 2 && !EndsSentence(line[i - 1]))) break;
+    }
+    if (end > at) {
+      const std::string text = Utf8(std::u32string_view(line).substr(at, end - at));
+      if (!row.cells.empty() && text[0] == ':') {
+        row.cells.back().text += text;
+        row.cells.back().end = end;
+      } else {
+        row.cells.push_back({text, at, end});
+      }
+    }
+    at = std::max(end, at + 1);
+  }
+  return row;
+}
+
+/// Also of "Name :" without the label's own colon beside it.
+Rows ReadRows(std::string_view text) {
+  Rows rows;
+  bool gap = false;
+  for (size_t begin = 0; begin < text.size() && rows.size() < kMaxRows;) {
+    const size_t end = std::min(text.find('\n', begin), text.size());
+    Row row = RowOf(Characters(text.substr(begin, end - begin)));
+    begin = end + 1;
+    if (row.cells.empty()) {
+      gap = true;
+      continue;
+    }
+    row.after_gap = gap;
+    gap = false;
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+bool IsHeading(const Cell& cell) { return KindOfHeading(cell.text).has_value(); }
+
+struct Region {
+  size_t gutter = 0;
+  size_t headings = 0;
+};
+
+/// How well the columns to the left and right of `gutter` stand for themselves.
+std::optional<Region> TryGutter(const Rows& rows, size_t gutter) {
+  size_t headings = 0;
+  size_t left_headings = 0;
+  size_t left_only = 0;
+  size_t crossing = 0;
+  size_t on_right = 0;
+  for (const Row& row : rows) {
+    bool crosses = false;
+    bool right = false;
+    for (const Cell& cell : row.cells) {
+      if (cell.column + 1 < gutter && cell.end + 1 > gutter) crosses = true;
+      if (cell.column + 1 >= gutter) right = true;
+      if (cell.column + 1 >= gutter && cell.column <= gutter + 2 && IsHeading(cell)) ++headings;
+    }
+    if (row.cells[0].column + 1 < gutter && IsHeading(row.cells[0])) ++left_headings;
+    left_only += row.cells[0].column + 1 < gutter ? 1 : 0;
+    crossing += crosses ? 1 : 0;
+    on_right += right && !crosses ? 1 : 0;
+  }
+  const bool both =
+      headings > 0 && on_right >= 3 && left_only >= 3 && (left_headings > 0 || headings > 1);
+  if (!both || static_cast<double>(crossing) > kMostCrossing * static_cast<double>(rows.size()))
+    return {};
+  return Region{gutter, headings};
+}
+
+/// Where a right column begins.
+std::optional<size_t> FindGutter(const Rows& rows) {
+  std::vector<size_t> columns;
+  for (const Row& row : rows) {
+    for (const Cell& cell : row.cells) {
+      if (cell.column >= kLeastGutter && IsHeading(cell)) columns.push_back(cell.column);
+    }
+  }
+  std::sort(columns.begin(), columns.end());
+  columns.erase(std::unique(columns.begin(), columns.end()), columns.end());
+  std::optional<Region> best;
+  for (size_t column : columns) {
+    const std::optional<Region> region = TryGutter(rows, column);
+    if (region.has_value() && (!best.has_value() || region->headings > best->headings))
+      best = region;
+  }
+  if (!best.has_value()) return {};
+  return best->gutter;
+}
+
+std::vector<Rows> Split(const Rows& rows, size_t gutter) {
+  std::vector<Rows> columns(2);
+  bool gaps[2] = {false, false};
+  for (const Row& row : rows) {
+    Row parts[2];
+    const bool crosses = std::any_of(row.cells.begin(), row.cells.end(), [&](const Cell& cell) {
+      return cell.column + 1 < gutter && cell.end + 1 > gutter;
+    });
+    for (const Cell& cell : row.cells) {
+      const bool right = !crosses && cell.column + 1 >= gutter;
+      parts[right ? 1 : 0].cells.push_back(cell);
+    }
+    for (int side = 0; side < 2; ++side) {
+      gaps[side] |= row.after_gap;
+      if (parts[side].cells.empty()) {
+        gaps[side] = true;
+        continue;
+      }
+      parts[side].after_gap = gaps[side];
+      gaps[side] = false;
+      columns[static_cast<size_t>(side)].push_back(std::move(parts[side]));
+    }
+  }
+  return columns;
+}
+
+}  // namespace
+
+std::string Row::Text() const {
+  std::string text;
+  for (const Cell& cell : cells) text += (text.empty() ? "" : " | ") + cell.text;
+  return text;
+}
+
+std::vector<Rows> ReadLayout(std::string_view text) {
+  Rows rows = ReadRows(text);
+  const std::optional<size_t> gutter = FindGutter(rows);
+  if (gutter.has_value()) return Split(rows, *gutter);
+  return {std::move(rows)};
+}
+
+}  // namespace portfolio::resume

@@ -1,0 +1,42 @@
+#include "resume/layout.h"
+
+#include <catch2/catch.hpp>
+
+using namespace portfolio::resume;
+
+TEST_CASE("Cells are parted by two spaces, a tab, and not behind a full stop") {
+  const auto columns = ReadLayout("Analyst      2019 – 2020\nOne. Two.  Three\nA\tB\n");
+  REQUIRE(columns.size() == 1);
+  REQUIRE(columns[0].size() == 3);
+  CHECK(columns[0][0].cells.size() == 2);
+  CHECK(columns[0][1].cells.size() == 1);
+  CHECK(columns[0][2].Text() == "A | B");
+}
+
+TEST_CASE("A label and its value are one cell") {
+  const auto columns = ReadLayout("Name           : Ada Lovelace\n");
+  CHECK(columns[0][0].Text() == "Name: Ada Lovelace");
+}
+
+TEST_CASE("Two columns are read one after the other") {
+  const auto columns = ReadLayout(
+      "CONTACT               EXPERIENCE\n"
+      "ada@example.com\n"
+      "                      Analyst, Engines Ltd\n"
+      "SKILLS                2019 – present\n"
+      "SQL                   - counts\n"
+      "Excel\n");
+  REQUIRE(columns.size() == 2);
+  CHECK(columns[0].size() == 5);
+  CHECK(columns[0][1].Text() == "ada@example.com");
+  CHECK(columns[0][2].after_gap);
+  CHECK(columns[1][0].Text() == "EXPERIENCE");
+  CHECK(columns[1][1].Text() == "Analyst, Engines Ltd");
+}
+
+TEST_CASE("Labels or dates on the left of their content are no column") {
+  CHECK(ReadLayout("EXPERIENCE\n\n2019 – 2020      Analyst\n                 Engines Ltd\n"
+                   "2017 – 2019      Clerk\n                 Engines Ltd\n\n"
+                   "SKILLS           SQL, Excel\nLANGUAGES        English\n")
+            .size() == 1);
+}

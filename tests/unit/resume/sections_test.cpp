@@ -1,0 +1,63 @@
+#include "resume/sections.h"
+
+#include <catch2/catch.hpp>
+
+using namespace portfolio::resume;
+
+namespace {
+
+std::vector<Section> Read(std::string_view text) { return ReadSections(ReadLayout(text)); }
+
+const Section* Find(const std::vector<Section>& sections, SectionKind kind) {
+  for (const Section& section : sections) {
+    if (section.kind == kind) return &section;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("Headings are known in six languages, whatever stands around them") {
+  for (const char* text :
+       {"WORK EXPERIENCE", "Berufserfahrung:", "== Expérience professionnelle ==",
+        "Experiencia laboral", "Experiența profesională", "ОПЫТ РАБОТЫ",
+        "Опыт работы — 12 лет 3 месяца", "E X P E R I E N C E"}) {
+    CAPTURE(text);
+    CHECK(KindOfHeading(text) == SectionKind::kExperience);
+  }
+  CHECK(KindOfHeading("Ausbildung & Zertifikate") == SectionKind::kEducation);
+  CHECK(KindOfHeading("Meine Stärken") == SectionKind::kSkills);
+  CHECK_FALSE(KindOfHeading("Experience designer at Acme").has_value());
+}
+
+TEST_CASE("A heading may stand in the line of its content") {
+  const auto sections =
+      Read("Ada Lovelace\n\nSkills: SQL, Excel\n\nLanguages      English, French\n");
+  REQUIRE(Find(sections, SectionKind::kSkills) != nullptr);
+  CHECK(Find(sections, SectionKind::kSkills)->rows[0].Text() == "SQL, Excel");
+  REQUIRE(Find(sections, SectionKind::kLanguages) != nullptr);
+  CHECK(Find(sections, SectionKind::kLanguages)->rows[0].Text() == "English, French");
+}
+
+TEST_CASE("Languages of a programmer are skills") {
+  const auto sections = Read("SKILLS\nLanguages: C++, Rust\nTools: Git\n");
+  CHECK(Find(sections, SectionKind::kLanguages) == nullptr);
+  REQUIRE(Find(sections, SectionKind::kSkills) != nullptr);
+  CHECK(Find(sections, SectionKind::kSkills)->rows.size() == 2);
+}
+
+TEST_CASE("A heading that a narrow column broke in two is one") {
+  const auto sections = Read(
+      "INFORMAȚII PERSONALE      Ana Pop\n\nLOCUL DE MUNCĂ PENTRU CARE\nSE CANDIDEAZĂ             "
+      "Contabil\n");
+  REQUIRE(Find(sections, SectionKind::kObjective) != nullptr);
+  CHECK(Find(sections, SectionKind::kObjective)->rows[0].Text() == "Contabil");
+}
+
+TEST_CASE("A CV without headings has its posts where the first range stands") {
+  const auto sections = Read(
+      "Ada Lovelace\nada@example.com\n\nAnalyst, Engines Ltd, 2019 – present\nClerk, Looms Ltd, "
+      "2015 – 2019\n");
+  REQUIRE(Find(sections, SectionKind::kExperience) != nullptr);
+  CHECK(Find(sections, SectionKind::kExperience)->rows.size() == 2);
+}
