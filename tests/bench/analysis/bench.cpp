@@ -150,7 +150,7 @@ int main(int argc, char** argv) {
       PageReading reading;
       extraction.push_back(MillisecondsOf([&] { reading = ReadPosting(page, "2026-11-21"); }));
       main_text.push_back(MillisecondsOf([&] { ExtractMainContent(HtmlTree::Parse(page.body)); }));
-      if (reading.outcome != PageOutcome::kPosting) continue;
+      if (reading.outcome() != PageOutcome::kPosting) continue;
       matching.push_back(MillisecondsOf([&] {
         describe.Run(reading.posting, MatchJob(reading.posting, record, vocabulary),
                      platform::Language::kEnglish, VisitorRole::kRecruiter);

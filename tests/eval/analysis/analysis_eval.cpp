@@ -151,6 +151,43 @@ void Wrong(const fs::path& file, const std::string& what, const std::string& wan
                 wanted.c_str(), got.c_str());
 }
 
+/// How often pages of one kind were taken for another.
+class Confusion {
+ public:
+  void Add(const std::string& wanted, const std::string& got) { ++pages_[wanted][got]; }
+
+  void Print() const {
+    std::set<std::string> columns;
+    for (const auto& [wanted, got] : pages_) {
+      for (const auto& [kind, count] : got) columns.insert(kind);
+    }
+    std::printf("  %-12s", "is \\ read as");
+    for (const std::string& kind : columns) std::printf(" %8s", kind.c_str());
+    std::printf("\n");
+    for (const auto& [wanted, got] : pages_) {
+      std::printf("  %-12s", wanted.c_str());
+      for (const std::string& kind : columns) {
+        const auto found = got.find(kind);
+        std::printf(" %8d", found == got.end() ? 0 : found->second);
+      }
+      std::printf("\n");
+    }
+  }
+
+ private:
+  std::map<std::string, std::map<std::string, int>> pages_;
+};
+
+/// The kind that a label names, or that its outcome means; "other" where it only says what it
+/// isn't.
+std::string WantedKind(const platform::JsonDocument& label) {
+  if (label.Get("kind").IsString()) return std::string(label.Get("kind").StringOr(""));
+  const std::string outcome(label.Get("outcome").StringOr("posting"));
+  if (outcome == "login-wall") return "login";
+  if (outcome == "bot-wall") return "bot_wall";
+  return outcome == "not-a-posting" ? "other" : outcome;
+}
+
 /// Pairs each wanted line with the extracted line that is most like it.
 Found Compare(const fs::path& file, const std::vector<std::string>& wanted,
               const std::vector<std::string>& got) {
@@ -210,6 +247,7 @@ class LotFigures {
 
 void EvaluatePages(const fs::path& directory) {
   LotFigures lots;
+  Confusion kinds;
   std::map<std::string, Tally> tallies;
   double f1 = 0;
   double responsibility_f1 = 0;
@@ -232,9 +270,10 @@ void EvaluatePages(const fs::path& directory) {
     page.status = static_cast<int>(label->Get("status").IntOr(200));
     page.body = platform::ToUtf8(ReadFile(page_file), label->Get("contentType").StringOr(""));
     const PageReading reading = ReadPosting(page, label->Get("today").StringOr(""));
-    const std::string outcome = PageOutcomeName(reading.outcome);
+    const std::string outcome = PageOutcomeName(reading.outcome());
     const std::string wanted(label->Get("outcome").StringOr("posting"));
     tallies["1 outcome"].Add(outcome == wanted);
+    kinds.Add(WantedKind(*label), PageKindName(reading.kind));
     const std::string lot = "pages " + LotOf(file) + " ";
     lots.Add(lot + "outcome", outcome == wanted ? 1 : 0);
     if (outcome != wanted) Wrong(file, "outcome", wanted, outcome);
@@ -298,6 +337,7 @@ void EvaluatePages(const fs::path& directory) {
   if (with_responsibilities > 0)
     std::printf("  %-28s F1 %.3f over %d pages\n", "responsibilities",
                 responsibility_f1 / with_responsibilities, with_responsibilities);
+  kinds.Print();
 }
 
 /// Counts of runs of four words.

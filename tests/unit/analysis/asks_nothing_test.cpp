@@ -40,6 +40,6 @@ TEST_CASE("A mechanic's benefits are no gaps of the one who reads") {
   const PageReading reading = ReadPastedPosting(
       "Car Mechanic\nHollin Garage, Leeds\n\nRequirements\n- NVQ level 3 or time served\n- Own "
       "tools\n- Free lunches on Fridays\n- 28 days holiday\n- Fond of stripy socks?");
-  REQUIRE(reading.outcome == PageOutcome::kPosting);
+  REQUIRE(reading.outcome() == PageOutcome::kPosting);
   CHECK(reading.posting.requirements.size() == 2);
 }

@@ -2,9 +2,9 @@
 #include <string>
 #include <vector>
 
+#include "analysis/src/domain/posting/kinds/several_postings.h"
 #include "analysis/src/domain/posting/read_posting.h"
 #include "analysis/src/domain/posting/sections.h"
-#include "analysis/src/domain/posting/several_postings.h"
 
 using namespace portfolio::analysis;
 
@@ -18,7 +18,7 @@ PageReading Read(const std::string& html, const std::string& url) {
 }
 
 bool IsPosting(const std::string& html, const std::string& url = "https://tarn.example/jobs") {
-  return Read(html, url).outcome == PageOutcome::kPosting;
+  return Read(html, url).outcome() == PageOutcome::kPosting;
 }
 
 std::string List(const std::string& heading, const std::vector<std::string>& items) {
@@ -169,6 +169,6 @@ TEST_CASE("In a state that lists postings only the one that the page is titled b
   CHECK_FALSE(IsPosting("<title>Careers | Tarn Yard</title>" + state));
   const PageReading titled =
       Read("<title>Net Mender | Tarn Yard</title>" + state, "https://tarn.example/jobs/3");
-  CHECK(titled.outcome == PageOutcome::kPosting);
+  CHECK(titled.outcome() == PageOutcome::kPosting);
   CHECK(titled.posting.title == "Net Mender");
 }

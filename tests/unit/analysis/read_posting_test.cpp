@@ -44,7 +44,7 @@ TEST_CASE("JSON-LD is found as object, list, graph, with several types and by re
             kDescription + "\",\"hiringOrganization\":[{\"name\":\"Coast Ltd\"}]}"}) {
     CAPTURE(json);
     const PageReading reading = Read(WithJsonLd(json));
-    CHECK(reading.outcome == PageOutcome::kPosting);
+    CHECK(reading.outcome() == PageOutcome::kPosting);
     CHECK(reading.posting.source == PostingSource::kJsonLd);
     CHECK(reading.posting.title == "Lighthouse Keeper");
     CHECK(reading.posting.company == "Coast Ltd");
@@ -66,10 +66,10 @@ TEST_CASE("JSON-LD's facts are put into words") {
 
 TEST_CASE("A posting whose last day has passed is expired, and still read") {
   const std::string page = WithJsonLd(Job(",\"validThrough\":\"2026-11-20\""));
-  CHECK(Read(page).outcome == PageOutcome::kExpired);
+  CHECK(Read(page).outcome() == PageOutcome::kExpired);
   CHECK(Read(page).posting.title == "Lighthouse Keeper");
-  CHECK(Read(page, "https://x.example/", "2026-11-20").outcome == PageOutcome::kPosting);
-  CHECK(Read(page, "https://x.example/", "").outcome == PageOutcome::kPosting);
+  CHECK(Read(page, "https://x.example/", "2026-11-20").outcome() == PageOutcome::kPosting);
+  CHECK(Read(page, "https://x.example/", "").outcome() == PageOutcome::kPosting);
 }
 
 TEST_CASE("A notice that a posting is closed is seen, the same words in its text are not") {
@@ -79,9 +79,9 @@ TEST_CASE("A notice that a posting is closed is seen, the same words in its text
   auto with = [&job](const std::string& notice) {
     return std::string(job).replace(job.find('%'), 1, notice);
   };
-  CHECK(Read(with("<div>This position has been filled.</div>")).outcome == PageOutcome::kExpired);
-  CHECK(Read(with("<div>Вакансия в архиве</div>")).outcome == PageOutcome::kExpired);
-  CHECK(Read(with("")).outcome == PageOutcome::kPosting);
+  CHECK(Read(with("<div>This position has been filled.</div>")).outcome() == PageOutcome::kExpired);
+  CHECK(Read(with("<div>Вакансия в архиве</div>")).outcome() == PageOutcome::kExpired);
+  CHECK(Read(with("")).outcome() == PageOutcome::kPosting);
 }
 
 TEST_CASE("Microdata and RDFa are read") {
@@ -109,7 +109,7 @@ TEST_CASE("hh.ru's markup and its embedded state are read") {
       "data-qa='vacancy-description'><p><strong>Требования:</strong></p><ul><li>терпение</li></"
       "ul></div><li data-qa='skills-element'>Оптика</li>",
       "https://hh.ru/vacancy/1");
-  CHECK(page.outcome == PageOutcome::kPosting);
+  CHECK(page.outcome() == PageOutcome::kPosting);
   CHECK(page.posting.title == "Смотритель маяка");
   CHECK(page.posting.company == "ООО «Берег»");
   CHECK(page.posting.salary == "от 90 000 ₽");
@@ -120,7 +120,7 @@ TEST_CASE("hh.ru's markup and its embedded state are read") {
       "\"visibleName\":\"Берег\"},\"description\":\"<p><strong>Требования</strong></"
       "p><ul><li>терпение и труд, и тёплая куртка для зимних "
       "ночей</li></ul>\",\"status\":{\"archived\":true}}}</template>");
-  CHECK(state.outcome == PageOutcome::kExpired);
+  CHECK(state.outcome() == PageOutcome::kExpired);
   CHECK(state.posting.company == "Берег");
 }
 
@@ -146,7 +146,7 @@ TEST_CASE("Greenhouse's and Lever's public data are read") {
   page.body =
       R"({"absolute_url":"https://x","title":"Keeper","company_name":"Coast","location":{"name":"Remote"},"content":"&lt;h3&gt;Requirements&lt;/h3&gt;&lt;ul&gt;&lt;li&gt;patience&lt;/li&gt;&lt;/ul&gt;"})";
   PageReading reading = ReadPosting(page, "");
-  CHECK(reading.outcome == PageOutcome::kPosting);
+  CHECK(reading.outcome() == PageOutcome::kPosting);
   CHECK(reading.posting.company == "Coast");
   CHECK(reading.posting.remote);
   CHECK(reading.posting.requirements.size() == 1);
@@ -178,7 +178,7 @@ TEST_CASE("A page with headings and lists is a posting without any markup for ma
       "betreibst Kafka</li></ul><h2>Das bringst du mit</h2><ul><li>Studium der "
       "Informatik</li><li>3 Jahre Erfahrung</li><li>Spark ist von Vorteil</li></ul><a "
       "href=/b>Jetzt bewerben</a>");
-  CHECK(reading.outcome == PageOutcome::kPosting);
+  CHECK(reading.outcome() == PageOutcome::kPosting);
   CHECK(reading.posting.title == "Data Engineer (m/w/d)");
   CHECK(reading.posting.company == "Nordlicht GmbH");
   CHECK(reading.posting.language == "de");
@@ -187,34 +187,34 @@ TEST_CASE("A page with headings and lists is a posting without any markup for ma
 }
 
 TEST_CASE("Pages that are no posting are never made one") {
-  CHECK(Read("").outcome == PageOutcome::kNotAPosting);
+  CHECK(Read("").outcome() == PageOutcome::kNotAPosting);
   CHECK(Read("<title>Jobs</title><h1>1,024 jobs</h1><ul><li><a href=/job/1>Baker</a> two years of "
              "experience</li><li><a href=/job/2>Cook</a> good knowledge of soup</li><li><a "
              "href=/job/3>Waiter</a></li></ul>")
-            .outcome == PageOutcome::kNotAPosting);
+            .outcome() == PageOutcome::kNotAPosting);
   CHECK(Read("<meta property=og:type content=article><h1>How to write "
              "requirements</h1><p>Requirements are hard. Experience shows that knowledge of the "
              "reader is required, and skills too.</p><h2>Requirements</h2><ul><li>are "
              "short</li><li>are clear</li><li>are few</li></ul>",
              "https://blog.example.com/p/1")
-            .outcome == PageOutcome::kNotAPosting);
-  CHECK(Read("<h1>Welcome</h1><p>We sell boats.</p><a href=/login>Log in</a>").outcome ==
+            .outcome() == PageOutcome::kNotAPosting);
+  CHECK(Read("<h1>Welcome</h1><p>We sell boats.</p><a href=/login>Log in</a>").outcome() ==
         PageOutcome::kNotAPosting);
 }
 
 TEST_CASE("Walls are told apart: signing in, robots") {
   CHECK(Read("<title>Вход</title><form action=/account/login method=post><input name=u><input "
              "type=password name=p></form>")
-            .outcome == PageOutcome::kLoginWall);
+            .outcome() == PageOutcome::kLoginWall);
   PageText redirected;
   redirected.url = "https://hh.ru/vacancy/1";
   redirected.final_url = "https://hh.ru/account/login?backurl=x";
   redirected.body = "<p>x</p>";
-  CHECK(ReadPosting(redirected, "").outcome == PageOutcome::kLoginWall);
+  CHECK(ReadPosting(redirected, "").outcome() == PageOutcome::kLoginWall);
   CHECK(Read("<title>Just a moment...</title><div>Checking your browser before accessing the "
              "site.</div><script src=/cdn-cgi/challenge-platform/x.js></script>")
-            .outcome == PageOutcome::kBotWall);
-  CHECK(Read("<h1>Подтвердите, что вы не робот</h1><div class=smartcaptcha></div>").outcome ==
+            .outcome() == PageOutcome::kBotWall);
+  CHECK(Read("<h1>Подтвердите, что вы не робот</h1><div class=smartcaptcha></div>").outcome() ==
         PageOutcome::kBotWall);
 }
 
@@ -222,20 +222,21 @@ TEST_CASE("A sign-in link in the header of a posting is no wall") {
   CHECK(Read("<header><a href=/login>Log in</a></header>" +
              std::string("<h1>Keeper</h1><h2>Requirements</h2><ul><li>patience and time</li><li>a "
                          "coat</li><li>eyes</li></ul><button>Apply</button>"))
-            .outcome == PageOutcome::kPosting);
+            .outcome() == PageOutcome::kPosting);
 }
 
 TEST_CASE("Pasted text is read, and text that asks nothing is refused") {
   const PageReading reading = ReadPastedPosting(
       "Lighthouse Keeper\nCompany: Coast Ltd\nLocation: Brest\n\nRequirements\n- patience\n- "
       "French B2");
-  CHECK(reading.outcome == PageOutcome::kPosting);
+  CHECK(reading.outcome() == PageOutcome::kPosting);
   CHECK(reading.posting.title == "Lighthouse Keeper");
   CHECK(reading.posting.company == "Coast Ltd");
   CHECK(reading.posting.location == "Brest");
   CHECK(reading.posting.requirements.size() == 2);
-  CHECK(ReadPastedPosting("Hello there, how are you today?").outcome == PageOutcome::kNotAPosting);
-  CHECK(ReadPastedPosting("").outcome == PageOutcome::kNotAPosting);
+  CHECK(ReadPastedPosting("Hello there, how are you today?").outcome() ==
+        PageOutcome::kNotAPosting);
+  CHECK(ReadPastedPosting("").outcome() == PageOutcome::kNotAPosting);
 }
 
 TEST_CASE("Postings are found in plain text, in prose, in tables and behind tabs") {
@@ -261,7 +262,7 @@ TEST_CASE("Postings are found in plain text, in prose, in tables and behind tabs
     page.url = page.final_url = "https://ollery.example/a/1";
     page.body = body;
     const PageReading reading = ReadPosting(page, "");
-    CHECK(reading.outcome == PageOutcome::kPosting);
+    CHECK(reading.outcome() == PageOutcome::kPosting);
     CHECK(portfolio::platform::Fold(reading.posting.title) == "bookkeeper");
     CHECK(reading.posting.company == "Ollery Farm");
     CHECK(reading.posting.requirements.size() >= 2);
@@ -293,7 +294,7 @@ TEST_CASE("A notice under another posting's name doesn't close this one") {
       "years of bookkeeping</li><li>Xero</li></ul><h2>Duties</h2><ul><li>Keep the "
       "ledgers</li><li>Pay "
       "bills</li></ul><p>Send us your CV.</p><p>Gardener: this position has been filled</p>";
-  CHECK(ReadPosting(page, "").outcome == PageOutcome::kPosting);
+  CHECK(ReadPosting(page, "").outcome() == PageOutcome::kPosting);
 }
 
 TEST_CASE("A posting is found where browsers show it and the tree hides it") {
@@ -311,12 +312,12 @@ TEST_CASE("A posting is found where browsers show it and the tree hides it") {
         "<template id=t>" + text + "</template>"}) {
     CAPTURE(html);
     const PageReading reading = Read(html);
-    CHECK(reading.outcome == PageOutcome::kPosting);
+    CHECK(reading.outcome() == PageOutcome::kPosting);
     CHECK(reading.posting.title == "Boat Builder");
     CHECK(reading.posting.company == "Fjord Yard");
     CHECK(reading.posting.requirements.size() == 3);
   }
-  CHECK(Read("<p>Shop</p><noscript>" + std::string(400, 'x') + "</noscript>").outcome ==
+  CHECK(Read("<p>Shop</p><noscript>" + std::string(400, 'x') + "</noscript>").outcome() ==
         PageOutcome::kNotAPosting);
 }
 
@@ -342,7 +343,7 @@ TEST_CASE("A state may keep the parts of a description, the employer and a refer
       html.replace(html.find("week's"), 6, "week").replace(html.find("yard's"), 6, "yard");
     CAPTURE(html);
     const PageReading reading = Read(html);
-    CHECK(reading.outcome == PageOutcome::kPosting);
+    CHECK(reading.outcome() == PageOutcome::kPosting);
     CHECK(reading.posting.source == PostingSource::kEmbeddedState);
     CHECK(reading.posting.title == "Yard Clerk");
     CHECK(reading.posting.company == "Fjord Yard");
@@ -427,12 +428,14 @@ TEST_CASE("A sign-in page at an address of its own is a wall, whatever it teases
       "<title>Sign in</title><h1>Sign in to see Keeper</h1><h2>Requirements</h2><ul><li>patience "
       "and time</li><li>three years of experience</li><li>eyes</li></ul><form><input type=password>"
       "<button>Apply</button></form>";
-  CHECK(Read(page, "https://board.example/login?next=/jobs/1").outcome == PageOutcome::kLoginWall);
-  CHECK(Read(page, "https://board.example/authwall?to=/jobs/1").outcome == PageOutcome::kLoginWall);
-  CHECK(Read(page, "https://board.example/jobs/1").outcome == PageOutcome::kPosting);
+  CHECK(Read(page, "https://board.example/login?next=/jobs/1").outcome() ==
+        PageOutcome::kLoginWall);
+  CHECK(Read(page, "https://board.example/authwall?to=/jobs/1").outcome() ==
+        PageOutcome::kLoginWall);
+  CHECK(Read(page, "https://board.example/jobs/1").outcome() == PageOutcome::kPosting);
   // The board of a country, with a form to sign in beside the whole posting.
   CHECK(Read(page + "<p>" + std::string(2000, 'a') + "</p>", "https://id.board.example/jobs/1")
-            .outcome == PageOutcome::kPosting);
+            .outcome() == PageOutcome::kPosting);
 }
 
 TEST_CASE("Employment is a word of the vocabulary or empty") {
@@ -502,6 +505,6 @@ TEST_CASE("Line breaks of the source count where the style says that they show")
           .posting;
   CHECK(shown.responsibilities.size() == 2);
   CHECK(shown.requirements.size() == 2);
-  CHECK(Read("<h1>Keeper</h1><div>" + text + "</div><a>Apply now</a>").outcome ==
+  CHECK(Read("<h1>Keeper</h1><div>" + text + "</div><a>Apply now</a>").outcome() ==
         PageOutcome::kNotAPosting);
 }

@@ -69,7 +69,7 @@ constexpr char kPosting[] =
 
 Posting Read(const std::string& text) {
   PageReading reading = ReadPastedPosting(text);
-  REQUIRE(reading.outcome == PageOutcome::kPosting);
+  REQUIRE(reading.outcome() == PageOutcome::kPosting);
   return reading.posting;
 }
 

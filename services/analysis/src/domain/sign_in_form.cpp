@@ -4,7 +4,7 @@
 #include <unordered_set>
 
 #include "analysis/src/domain/posting/heading_words.h"
-#include "analysis/src/domain/posting/page_signs.h"
+#include "analysis/src/domain/posting/kinds/page_signs.h"
 #include "analysis/word_lists.h"
 
 namespace portfolio::analysis {

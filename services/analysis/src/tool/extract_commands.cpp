@@ -32,7 +32,8 @@ std::string PostingJson(const PageReading& reading, const ExtractOptions& option
   const Posting& posting = reading.posting;
   JsonWriter json;
   BeginOutput(options, &json);
-  json.Field("outcome", PageOutcomeName(reading.outcome));
+  json.Field("outcome", PageOutcomeName(reading.outcome()));
+  json.Field("kind", PageKindName(reading.kind));
   json.Field("source", PostingSourceName(posting.source));
   json.Field("title", posting.title);
   json.Field("company", posting.company);
@@ -51,6 +52,11 @@ std::string PostingJson(const PageReading& reading, const ExtractOptions& option
   json.EndArray();
   WriteList("skills", posting.skills, &json);
   json.Field("description", posting.description);
+  json.Key("postings").BeginArray();
+  for (const ListedPosting& listed : reading.postings) {
+    json.BeginObject().Field("title", listed.title).Field("address", listed.address).EndObject();
+  }
+  json.EndArray();
   json.EndObject();
   return json.Take();
 }

@@ -176,7 +176,7 @@ EvaluateJob::Reading EvaluateJob::Failed(const JobRequest& request, const Status
 EvaluateJob::Reading EvaluateJob::Read(const JobRequest& request) {
   if (platform::Trim(request.text).empty()) return ReadPage(request);
   PageReading pasted = ReadPastedPosting(request.text);
-  if (pasted.outcome != PageOutcome::kPosting) {
+  if (pasted.outcome() != PageOutcome::kPosting) {
     return Failed(request, JobFailure::kNotAPosting, "NO_REQUIREMENTS");
   }
   Reading reading;
@@ -206,7 +206,7 @@ EvaluateJob::Reading EvaluateJob::ReadPage(const JobRequest& request) {
 
 EvaluateJob::Reading EvaluateJob::Judge(const JobRequest& request, const PageText& page) const {
   PageReading found = ReadPosting(page, Today());
-  switch (found.outcome) {
+  switch (found.outcome()) {
     case PageOutcome::kLoginWall:
       return Failed(request, JobFailure::kLoginWall, "LOGIN_WALL");
     case PageOutcome::kBotWall:

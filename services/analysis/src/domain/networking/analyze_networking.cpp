@@ -9,7 +9,7 @@
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/job_boards.h"
-#include "analysis/src/domain/posting/page_signs.h"
+#include "analysis/src/domain/posting/kinds/page_signs.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
 

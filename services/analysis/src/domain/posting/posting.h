@@ -38,16 +38,46 @@ struct Posting : matching::Job {
   std::string description;
 };
 
-/// What a page turned out to be.
+/// What a page is. A hub is where an employer tells of work and leads on to postings; a list names
+/// several of them.
+enum class PageKind {
+  kPosting,
+  kExpired,
+  kList,
+  kHub,
+  kCompany,
+  kArticle,
+  kLogin,
+  kBotWall,
+  kError
+};
+
+/// "posting", "expired", "list", "hub", "company", "article", "login", "bot_wall" or "error".
+const char* PageKindName(PageKind kind);
+
+/// What a page's kind means to somebody who wants its posting.
 enum class PageOutcome { kPosting, kExpired, kNotAPosting, kLoginWall, kBotWall };
+PageOutcome OutcomeOf(PageKind kind);
 
 /// "posting", "expired", "not-a-posting", "login-wall" or "bot-wall".
 const char* PageOutcomeName(PageOutcome outcome);
 
+/// One of the postings that a page lists.
+struct ListedPosting {
+  std::string title;
+  /// As the page writes it, and so relative to the page's own; a fragment ("#baker",
+  /// "#:~:text=Baker") where the posting stands on the page itself.
+  std::string address;
+};
+
 /// A page and the posting read from it. The posting of an expired page is filled as well.
 struct PageReading {
-  PageOutcome outcome = PageOutcome::kNotAPosting;
+  PageKind kind = PageKind::kCompany;
   Posting posting;
+  /// Where a small page lists several: which.
+  std::vector<ListedPosting> postings;
+
+  PageOutcome outcome() const { return OutcomeOf(kind); }
 };
 
 }  // namespace portfolio::analysis

@@ -323,6 +323,12 @@ SectionKind ClassifyHeading(std::string_view heading) {
   return IsShort(heading) ? MatchHeading(heading).kind : SectionKind::kNone;
 }
 
+bool IsSectionHeading(std::string_view heading) {
+  if (!IsShort(heading)) return false;
+  const HeadingMatch match = MatchHeading(heading);
+  return match.kind != SectionKind::kNone && match.NearlyWhole();
+}
+
 std::vector<Line> ReadLines(const std::vector<TextBlock>& blocks) {
   return LineReader().Read(blocks);
 }

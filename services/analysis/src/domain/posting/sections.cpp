@@ -385,7 +385,7 @@ std::vector<matching::RequirementLine> RequirementsByWording(const std::vector<T
     if (line.role == LineRole::kHeading) continue;
     const bool item = line.role == LineRole::kItem;
     std::vector<std::string> parts;
-    if (item || line.text.size() < 120) {
+    if (item) {
       parts.push_back(line.text);
     } else {
       parts = platform::Sentences(line.text);

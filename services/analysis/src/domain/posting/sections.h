@@ -15,6 +15,9 @@ enum class SectionKind { kNone, kResponsibilities, kRequirements, kPreferred, kB
 /// The kind that a heading announces, in any of the six languages; kNone when it says nothing.
 SectionKind ClassifyHeading(std::string_view heading);
 
+/// The heading announces a section and says little else: "Your role", "So, what we look for".
+bool IsSectionHeading(std::string_view heading);
+
 /// What the parts of a posting say.
 struct PostingSections {
   std::vector<std::string> responsibilities;

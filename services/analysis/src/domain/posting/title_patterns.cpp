@@ -107,6 +107,30 @@ bool IsLetterAt(std::string_view text, size_t at) {
                               static_cast<unsigned char>(text[at]) >= 0x80);
 }
 
+/// "Chargé de mission" of "Chargé·e de mission" and "Chargé(e) de mission".
+std::string WithoutSecondEndings(std::string_view title) {
+  static constexpr std::string_view kDot = "\xC2\xB7";
+  constexpr size_t kMaxEndingBytes = 6;
+  std::string out;
+  for (size_t at = 0; at < title.size();) {
+    const bool dot = title.substr(at, kDot.size()) == kDot;
+    const bool bracket = title[at] == '(';
+    const bool in_word = at > 0 && title[at - 1] != ' ';
+    if (in_word && (dot || bracket)) {
+      size_t end = at + (dot ? kDot.size() : 1);
+      const size_t begin = end;
+      while (end < title.size() && title[end] >= 'a' && title[end] <= 'z') ++end;
+      const bool closed = dot || (end < title.size() && title[end] == ')');
+      if (end > begin && end - begin <= kMaxEndingBytes && closed) {
+        at = bracket ? end + 1 : end;
+        continue;
+      }
+    }
+    out.push_back(title[at++]);
+  }
+  return out;
+}
+
 /// "Analyst–Acme": a long dash or bar between letters; npos when there is none.
 size_t FindTightSeparator(std::string_view title, size_t* length) {
   for (std::string_view separator : {"|", "\xE2\x80\x93", "\xE2\x80\x94"}) {
@@ -184,7 +208,7 @@ bool HasLegalForm(std::string_view name) {
 
 bool NamesRole(std::string_view title) {
   static const WordList& kRoles = ListedWords(words::titles::kRole);
-  return HoldsAny(platform::PlainForm(title), kRoles);
+  return HoldsAny(platform::PlainForm(WithoutSecondEndings(title)), kRoles);
 }
 
 TitleTail TailOf(std::string_view title) {

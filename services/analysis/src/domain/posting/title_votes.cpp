@@ -49,9 +49,22 @@ std::vector<std::string> FirstLines(const std::vector<TextBlock>& blocks) {
   return lines;
 }
 
-/// "Numbers are your thing? Then join us!"
+/// "Numbers are your thing? Then join us!", "Karriere – werde Teil unseres Teams".
 bool IsSlogan(const std::string& text) {
-  return text.find_first_of("?!") != std::string::npos && !NamesRole(text);
+  if (NamesRole(text) || HasGenderMark(text)) return false;
+  return text.find_first_of("?!") != std::string::npos ||
+         HoldsAny(platform::PlainForm(text), ListedWords(words::page_signs::kCareerPage));
+}
+
+/// "Boat Builder" of "Home / Careers / Boat Builder": the end of a path to the page.
+std::string EndOfPath(const std::string& line) {
+  for (std::string_view separator : {" / ", " \xC2\xBB ", " > ", " \xE2\x80\xBA "}) {
+    const size_t first = line.find(separator);
+    const size_t last = line.rfind(separator);
+    const bool path = first != std::string::npos && (separator != " / " || first != last);
+    if (path) return line.substr(last + separator.size());
+  }
+  return line;
 }
 
 bool IsKnownCondition(const std::string& part, const std::string& company,
@@ -131,10 +144,12 @@ void TitleVotes::VoteByHeadings() {
 
 /// A headline that is no heading.
 void TitleVotes::VoteByFirstLines() {
-  for (const std::string& line : FirstLines(page_.blocks)) {
-    if (ClassifyHeading(line) != SectionKind::kNone) return;
-    if (line.size() > kMaxFirstLineBytes || line.find(". ") != std::string::npos ||
-        !NamesRole(line))
+  for (const std::string& whole : FirstLines(page_.blocks)) {
+    const std::string line = EndOfPath(whole);
+    const SectionKind kind = ClassifyHeading(line);
+    if (kind == SectionKind::kRequirements || kind == SectionKind::kResponsibilities) return;
+    if (kind != SectionKind::kNone || line.size() > kMaxFirstLineBytes ||
+        line.find(". ") != std::string::npos || !NamesRole(line))
       continue;
     if (!AddBoth(line, NameKind::kNearTitle, 1)) Add(line, NameKind::kNearTitle, 1);
     return;

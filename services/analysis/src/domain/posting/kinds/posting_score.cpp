@@ -1,12 +1,13 @@
-#include "analysis/src/domain/posting/posting_score.h"
+#include "analysis/src/domain/posting/kinds/posting_score.h"
 
 #include <algorithm>
 
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
-#include "analysis/src/domain/posting/page_signs.h"
+#include "analysis/src/domain/posting/kinds/page_signs.h"
+#include "analysis/src/domain/posting/kinds/several_postings.h"
+#include "analysis/src/domain/posting/kinds/vacancy_call.h"
 #include "analysis/src/domain/posting/posting_facts.h"
-#include "analysis/src/domain/posting/several_postings.h"
 #include "analysis/src/domain/posting/title_patterns.h"
 #include "platform/text/word_list.h"
 
@@ -62,7 +63,9 @@ int PostingScore::AsSomethingElse() const {
   int score = 0;
   // Blog software calls every page of a site an article to those who share it.
   const bool dated = !MetaContent(tree_, "article:published_time").empty();
-  if (data_.is_article || dated) {
+  if (TellsReadingTime(blocks_)) {
+    score += 8;
+  } else if (data_.is_article || dated) {
     score += CanBeAppliedFor() ? 3 : 6;
   } else if (MetaContent(tree_, "og:type") == "article") {
     score += 1;

@@ -24,6 +24,9 @@ bool IsBotWall(const HtmlTree& tree, const std::vector<TextBlock>& blocks, int s
 /// The title or headline says that there is no such page, whatever the status said.
 bool SaysNotFound(const HtmlTree& tree);
 
+/// The title or headline says that something went wrong or that the site is being mended.
+bool SaysError(const HtmlTree& tree);
+
 /// A short line of the page says that the posting is closed.
 bool SaysExpired(const std::vector<TextBlock>& blocks);
 

@@ -1,4 +1,4 @@
-#include "analysis/src/domain/posting/several_postings.h"
+#include "analysis/src/domain/posting/kinds/several_postings.h"
 
 #include <algorithm>
 #include <map>
@@ -8,7 +8,7 @@
 
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/heading_words.h"
-#include "analysis/src/domain/posting/page_signs.h"
+#include "analysis/src/domain/posting/kinds/page_signs.h"
 #include "analysis/src/domain/posting/posting_lines.h"
 #include "analysis/src/domain/posting/title_patterns.h"
 #include "analysis/word_lists.h"

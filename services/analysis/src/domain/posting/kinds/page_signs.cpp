@@ -1,4 +1,4 @@
-#include "analysis/src/domain/posting/page_signs.h"
+#include "analysis/src/domain/posting/kinds/page_signs.h"
 
 #include <algorithm>
 #include <iterator>
@@ -18,6 +18,12 @@ size_t TextBytes(const std::vector<TextBlock>& blocks) {
   for (const TextBlock& block : blocks)
     bytes += block.text.size() - std::min<size_t>(block.link_bytes, block.text.size());
   return bytes;
+}
+
+/// The headline or the title element holds one of the phrases.
+bool IsTitled(const HtmlTree& tree, const WordList& phrases) {
+  return HoldsAny(platform::PlainForm(PageTitle(tree)), phrases) ||
+         HoldsAny(platform::PlainForm(TitleElement(tree)), phrases);
 }
 
 bool IsPasswordField(const HtmlTree& tree, uint32_t i) {
@@ -44,6 +50,7 @@ bool IsLoginPage(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
   if (password) return bytes < 1500;
   if (bytes > 700) return false;
   static const WordList& kAsks = ListedWords(words::page_signs::kLoginRequest);
+  if (IsTitled(tree, kAsks)) return true;
   return std::any_of(blocks.begin(), blocks.end(), [](const TextBlock& block) {
     return HoldsAny(platform::PlainForm(block.text), kAsks);
   });
@@ -81,10 +88,11 @@ bool IsBotWall(const HtmlTree& tree, const std::vector<TextBlock>& blocks, int s
 }
 
 bool SaysNotFound(const HtmlTree& tree) {
-  return HoldsAny(platform::PlainForm(PageTitle(tree)),
-                  ListedWords(words::page_signs::kNotFound)) ||
-         HoldsAny(platform::PlainForm(TitleElement(tree)),
-                  ListedWords(words::page_signs::kNotFound));
+  return IsTitled(tree, ListedWords(words::page_signs::kNotFound));
+}
+
+bool SaysError(const HtmlTree& tree) {
+  return IsTitled(tree, ListedWords(words::page_signs::kError));
 }
 
 bool SaysExpired(const std::vector<TextBlock>& blocks) {

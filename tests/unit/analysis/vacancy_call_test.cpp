@@ -1,4 +1,4 @@
-#include "analysis/src/domain/posting/called_posting.h"
+#include "analysis/src/domain/posting/kinds/vacancy_call.h"
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -23,47 +23,47 @@ TEST_CASE("A shop's call for applicants is a posting without a list of requireme
   const PageReading english = Read(
       "<h1>Brook Lane Bikes</h1><h2>Workshop Manager</h2><p>We need somebody to run the bench "
       "while Ana is away.</p><p>Tue-Sat 9:30-17:30, £14 an hour.</p><p>Call 01632 960 111.</p>");
-  CHECK(english.outcome == PageOutcome::kPosting);
+  CHECK(english.outcome() == PageOutcome::kPosting);
   CHECK(english.posting.title == "Workshop Manager");
   const PageReading german = Read(
       "<h1>Bäckerei Huber</h1><h2>Verkäuferin (m/w/d)</h2><p>Wir suchen Verstärkung für unser "
       "Team in der Filiale am Markt, gern auch ohne Vorkenntnisse.</p><p>Teilzeit, 14,50 € die "
       "Stunde.</p><p>Ruf an: 0123 4567890</p>");
-  CHECK(german.outcome == PageOutcome::kPosting);
+  CHECK(german.outcome() == PageOutcome::kPosting);
 }
 
 TEST_CASE("A shop's page that calls for nobody isn't one") {
   CHECK(Read("<h1>Brook Lane Bikes</h1><h2>Workshop Manager Ana</h2><p>Ana has run the bench since "
              "2004.</p><p>Open 9:30-17:30. Call 01632 960 111.</p>")
-            .outcome == PageOutcome::kNotAPosting);
+            .outcome() == PageOutcome::kNotAPosting);
 }
 
 TEST_CASE("Several positions on one page are no call for one") {
   CHECK(Read("<h2>Workshop Manager</h2><p>We need somebody, £14 an hour, full time.</p><h2>Sales "
              "Assistant</h2><p>We need somebody, £12 an hour. Call 01632 960 111.</p>")
-            .outcome == PageOutcome::kNotAPosting);
+            .outcome() == PageOutcome::kNotAPosting);
 }
 
 TEST_CASE("A page that says it isn't found is no posting, whatever its status") {
   CHECK(Read("<h1>Page not found</h1><h2>Workshop Manager</h2><p>We need somebody. £14 an hour, "
              "full time. Call 01632 960 111.</p>")
-            .outcome == PageOutcome::kNotAPosting);
+            .outcome() == PageOutcome::kNotAPosting);
 }
 
 TEST_CASE("A page that says little else than that a position is filled is an expired posting") {
   CHECK(Read("<h1>Workshop Manager</h1><p>This job is no longer accepting applications.</p>")
-            .outcome == PageOutcome::kExpired);
+            .outcome() == PageOutcome::kExpired);
 }
 
 TEST_CASE("An article about a position calls nobody") {
   CHECK(
       Read("<article><time datetime='2026-03-01'>1 March</time><h2>Workshop Manager</h2><p>We need "
            "somebody, says Ana, full time, £14 an hour. Call 01632 960 111.</p></article>")
-          .outcome == PageOutcome::kNotAPosting);
+          .outcome() == PageOutcome::kNotAPosting);
 }
 
 TEST_CASE("Figures of pay are no phone number") {
   CHECK(Read("<h2>Workshop Manager</h2><p>Shops are looking for managers, full time.</p><p>Between "
              "2.900 and 13.800 pounds a month.</p>")
-            .outcome == PageOutcome::kNotAPosting);
+            .outcome() == PageOutcome::kNotAPosting);
 }

@@ -1,0 +1,180 @@
+#include "analysis/src/domain/posting/kinds/vacancy_call.h"
+
+#include <algorithm>
+
+#include "analysis/src/domain/page/page_meta.h"
+#include "analysis/src/domain/posting/kinds/page_signs.h"
+#include "analysis/src/domain/posting/kinds/position_headings.h"
+#include "analysis/src/domain/posting/kinds/several_postings.h"
+#include "analysis/src/domain/posting/posting_facts.h"
+#include "analysis/src/domain/posting/sections.h"
+#include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/word_lists.h"
+
+namespace portfolio::analysis {
+namespace {
+
+constexpr size_t kLongPageBytes = 6000;
+constexpr size_t kMaxBlocksRead = 300;
+constexpr size_t kMaxLoneTitleBytes = 60;
+constexpr size_t kMaxBylineBytes = 80;
+constexpr size_t kBylineBlocks = 12;
+constexpr int kEnoughPoints = 4;
+constexpr int kFactsOfPosting = 2;
+constexpr int kPhoneDigits = 8;
+
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
+/// "9:00–20:00", "7-4.30", "14h", "2/2": two numbers joined by a sign of time.
+bool TellsHours(std::string_view text) {
+  for (size_t at = 1; at + 1 < text.size(); ++at) {
+    const bool sign = text[at] == ':' || text[at] == 'h' || text[at] == '/';
+    if (sign && IsDigit(text[at - 1]) && IsDigit(text[at + 1])) return true;
+  }
+  return HoldsAny(platform::PlainForm(text), ListedWords(words::page_signs::kHours));
+}
+
+bool TellsPay(std::string_view text) {
+  const bool number = std::any_of(text.begin(), text.end(), IsDigit);
+  return number && (HoldsAny(platform::PlainForm(text), ListedWords(words::posting::kPay)) ||
+                    HoldsAny(text, ListedWords(words::page_signs::kMoney)));
+}
+
+/// "01632 960 111", "+49 (0)123/456-78": eight digits and more with nothing but signs between.
+bool HoldsPhone(std::string_view text) {
+  int digits = 0;
+  for (char c : text) {
+    if (IsDigit(c)) {
+      if (++digits >= kPhoneDigits) return true;
+    } else if (std::string_view(" -/()+").find(c) == std::string_view::npos) {
+      digits = 0;
+    }
+  }
+  return false;
+}
+
+/// A phone number, a mail address or "come by".
+bool TellsContact(std::string_view text) {
+  return text.find('@') != std::string_view::npos || HoldsPhone(text) ||
+         HoldsAny(platform::PlainForm(text), ListedWords(words::page_signs::kComeBy));
+}
+
+/// What the lines of a page tell of a vacancy.
+struct Signs {
+  bool sought = false;
+  bool contact = false;
+  bool apply = false;
+  bool career_page = false;
+  bool facts = false;
+  bool hours = false;
+  bool pay = false;
+  bool employment = false;
+  bool asks = false;
+
+  void Read(const TextBlock& block) {
+    const std::string form = platform::PlainForm(block.text);
+    sought |= HoldsAny(form, ListedWords(words::page_signs::kHiring)) ||
+              HoldsAny(form, ListedWords(words::page_signs::kSomeoneIsSought));
+    contact |= TellsContact(block.text);
+    hours |= TellsHours(block.text);
+    pay |= TellsPay(block.text);
+    employment |= HoldsAny(form, ListedWords(words::posting::kEmployment));
+    asks |= AsksOfApplicant(block.text);
+  }
+
+  int Points() const {
+    const auto one = [](bool sign) { return sign ? 1 : 0; };
+    return 2 * one(sought) + one(contact || apply) + one(career_page) + 2 * one(facts) +
+           one(hours) + one(pay) + one(employment) + one(asks);
+  }
+
+  bool Call() const {
+    const bool calls = sought || apply || career_page || facts;
+    const bool can_be_answered = contact || apply || (career_page && sought);
+    const bool tells = hours || pay || employment || facts;
+    return calls && can_be_answered && tells && Points() >= kEnoughPoints;
+  }
+};
+
+/// On a page about work whose position no list of words knows: its only heading that says nothing
+/// else.
+std::string LoneHeading(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
+  const std::string shared = platform::PlainForm(TitleElement(tree));
+  std::string lone;
+  for (const TextBlock& block : blocks) {
+    const std::string& text = block.text;
+    if (block.kind != BlockKind::kHeading || block.link_bytes > 0 || IsGenericTitle(text) ||
+        text.size() > kMaxLoneTitleBytes || text.find_first_of("?!:.") != std::string::npos ||
+        ClassifyHeading(text) != SectionKind::kNone)
+      continue;
+    const std::string form = platform::PlainForm(text);
+    const bool other = HoldsAny(form, ListedWords(words::page_signs::kCareerPage)) ||
+                       (block.level == 1 && shared.find(form) != std::string::npos);
+    if (other) continue;
+    if (!lone.empty()) return {};
+    lone = text;
+  }
+  return lone;
+}
+
+std::string PositionOf(const HtmlTree& tree, const std::vector<TextBlock>& blocks,
+                       bool career_page) {
+  const std::vector<PositionHeading> positions = PositionHeadings(blocks);
+  if (positions.size() == 1) return positions[0].title;
+  const auto headline = [&blocks](const PositionHeading& position) {
+    const TextBlock& block = blocks[position.block];
+    return block.kind == BlockKind::kHeading && block.level == 1;
+  };
+  // Beside the headline a bold line may name who works there.
+  if (std::count_if(positions.begin(), positions.end(), headline) == 1 && headline(positions[0]))
+    return positions[0].title;
+  if (!positions.empty()) return {};
+  std::string labelled = FindLabelled(blocks, Label::kTitle);
+  if (!labelled.empty()) return labelled;
+  const std::vector<PositionHeading> bold = BoldPositions(blocks);
+  if (!bold.empty()) return bold.size() == 1 ? bold[0].title : std::string();
+  return career_page && !LeadsToPostings(tree) ? LoneHeading(tree, blocks) : std::string();
+}
+
+}  // namespace
+
+bool TellsReadingTime(const std::vector<TextBlock>& blocks) {
+  for (size_t i = 0; i < blocks.size() && i < kBylineBlocks; ++i) {
+    if (blocks[i].text.size() > kMaxBylineBytes || blocks[i].kind == BlockKind::kHeading) continue;
+    if (HoldsAny(platform::PlainForm(blocks[i].text), ListedWords(words::page_signs::kByline)))
+      return true;
+  }
+  return false;
+}
+
+bool IsArticle(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
+  if (HoldsAny(platform::PlainForm(TitleElement(tree)), ListedWords(words::posting::kOfAGuide)))
+    return true;
+  if (MetaContent(tree, "og:type") == "article" ||
+      !MetaContent(tree, "article:published_time").empty() || TellsReadingTime(blocks))
+    return true;
+  bool article = false;
+  bool dated = false;
+  for (uint32_t i = 1; i < tree.size(); ++i) {
+    article |= tree.node(i).tag == Tag::kArticle;
+    dated |= !tree.Attribute(i, "datetime").empty();
+  }
+  return article && dated;
+}
+
+std::string PositionCalledFor(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
+  if (blocks.size() > kMaxBlocksRead || LinksToSeveral(tree) || IsArticle(tree, blocks)) return {};
+  Signs signs;
+  size_t bytes = 0;
+  for (const TextBlock& block : blocks) {
+    bytes += block.text.size() - std::min<size_t>(block.link_bytes, block.text.size());
+    if (block.link_density() < 0.5) signs.Read(block);
+  }
+  if (bytes > kLongPageBytes) return {};
+  signs.career_page = IsCareerPage(tree, blocks);
+  signs.apply = AsksToApply(blocks) || HasApplyControl(tree);
+  signs.facts = CountLabelledFacts(blocks) >= kFactsOfPosting;
+  return signs.Call() ? PositionOf(tree, blocks, signs.career_page) : std::string();
+}
+
+}  // namespace portfolio::analysis

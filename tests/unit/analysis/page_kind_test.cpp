@@ -1,0 +1,99 @@
+#include "analysis/src/domain/posting/kinds/page_kind.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "analysis/src/domain/posting/read_posting.h"
+
+using namespace portfolio::analysis;
+
+namespace {
+
+std::string KindOf(const std::string& body, const std::string& title, int status = 200,
+                   const std::string& url = "https://tarn.example/careers") {
+  PageText page;
+  page.url = page.final_url = url;
+  page.status = status;
+  page.body = "<html><head><title>" + title + "</title></head><body>" + body + "</body></html>";
+  return PageKindName(ReadPosting(page, "2026-11-22").kind);
+}
+
+const std::string kAsks =
+    "<h2>What we look for</h2><ul><li>Experience with boats</li><li>Strong communication "
+    "skills</li><li>A degree</li></ul><h2>Our benefits</h2><ul><li>Pension</li></ul><p>How to "
+    "apply: "
+    "send us your CV. Full time.</p>";
+
+}  // namespace
+
+TEST_CASE("A career hub asks everybody and is no posting, whatever its lists say") {
+  CHECK(KindOf("<h1>Build what floats</h1>" + kAsks + "<a href='/jobs'>View all openings</a>",
+               "Careers at Tarn Yard") == "hub");
+  CHECK(KindOf("<h1>Dein Job am Wasser</h1><h2>Das bringst du mit</h2><ul><li>Erfahrung mit "
+               "Booten</li><li>Gute Deutschkenntnisse</li></ul><h2>Das bieten wir</h2><ul><li>30 "
+               "Tage Urlaub</li></ul><p><a href='/stellen'>Alle Stellenangebote ansehen</a></p><p>"
+               "Schick uns deine Bewerbung.</p>",
+               "Karriere bei Tarn") == "hub");
+  CHECK(KindOf("<h1>Строим лодки вместе</h1><h2>Кого мы ищем</h2><ul><li>Инженеров с опытом "
+               "работы</li><li>Студентов со знанием языков</li></ul><a href='/v'>Смотреть "
+               "вакансии</a><p>Резюме присылайте нам.</p>",
+               "Карьера в «Тарн»") == "hub");
+}
+
+TEST_CASE("Who works there already is no position of a hub") {
+  CHECK(KindOf("<h1>Join us</h1>" + kAsks +
+                   "<h2>Meet our engineers</h2><p>Priya builds hulls.</p><h2>Graduates and "
+                   "apprentices</h2><p>Applications open in May.</p><a href='/j'>Search jobs</a>",
+               "Life at Tarn") == "hub");
+}
+
+TEST_CASE("One position on a page about careers is a posting") {
+  CHECK(KindOf("<h1>Join us</h1><h2>Boat Mechanic</h2>" + kAsks, "Careers at Tarn Yard") ==
+        "posting");
+  CHECK(KindOf("<h1>Mend boats with us</h1><p>Title: Boat Mechanic</p>" + kAsks,
+               "Careers at Tarn Yard") == "posting");
+}
+
+TEST_CASE("A headline that opens the page's title is a posting's though no list knows its word") {
+  CHECK(KindOf("<h1>Hull Whisperer</h1>" + kAsks + "<a href='/jobs'>View all openings</a>",
+               "Hull Whisperer – Jobs at Tarn Yard") == "posting");
+}
+
+TEST_CASE("Positions one below the other are a list") {
+  CHECK(KindOf("<h1>Current vacancies</h1><h3>Boat Mechanic</h3><p>Two years of experience "
+               "required.</p><h3>Cook</h3><p>Food hygiene certificate needed.</p><p>Send your "
+               "CV.</p>",
+               "Vacancies") == "list");
+  CHECK(KindOf("<h1>Postes disponibles</h1><ol><li><b>Cuisinier</b> – CAP exigé, expérience en "
+               "collectivité.</li><li><b>Technicien</b> – Diplôme requis, deux ans "
+               "d'expérience.</li></ol><p>Candidatures à adresser à la direction.</p>",
+               "Recrutement") == "list");
+}
+
+TEST_CASE("An article tells of work and waits for nobody, even where its firm hires") {
+  CHECK(KindOf("<h1>How we hire boat engineers</h1><p>By Rosa · 9 min read</p>" + kAsks +
+                   "<p>We are hiring.</p>",
+               "How we hire boat engineers | Tarn Blog") == "article");
+  CHECK(KindOf("<h1>Cum devii mecanic de bărci</h1><p>de Ioana · 6 min de citit</p><h2>Cerințe</h2>"
+               "<ul><li>Studii</li><li>Experiență</li></ul>",
+               "Cum devii mecanic de bărci", 200, "https://ghid.example/") == "article");
+}
+
+TEST_CASE("A company tells of itself") {
+  CHECK(KindOf("<h1>Boats since 1911</h1><p>Four people build them. Open 9:00-17:00, call 01632 "
+               "960 111.</p>",
+               "Tarn Yard", 200, "https://tarn.example/about") == "company");
+}
+
+TEST_CASE("Errors are told in words and by status") {
+  CHECK(KindOf("<h1>Page not found</h1><p>Boat Mechanic wanted. Call us.</p>", "Oops") == "error");
+  CHECK(KindOf("<h1>Algo ha ido mal</h1><p>Inténtalo de nuevo.</p>", "Error 500") == "error");
+  CHECK(KindOf("<h1>Revenim imediat!</h1>", "Site în mentenanță") == "error");
+  CHECK(KindOf("<h1>Hm</h1>", "Hm", 500) == "error");
+}
+
+TEST_CASE("A sign-in without a password field is known by its title") {
+  CHECK(KindOf("<h1>Вход</h1><form><input placeholder='Телефон'><button>Получить "
+               "код</button></form>",
+               "Вход в личный кабинет") == "login");
+}
