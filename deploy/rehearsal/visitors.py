@@ -28,8 +28,11 @@ OWNER = ["/api/admin/user", "/api/admin/analytics", "/api/admin/errors",
          "/api/admin/chat-messages?limit=5", "/api/admin/chat-usage",
          "/api/admin/contact-submissions?limit=5", "/api/admin/outbox", "/api/admin/analyses",
          "/api/admin/personal-data?email=nobody@example.com"]
+# A diagram: what the document service makes else comes from NGINX's cache.
 POSTS = [("/api/chat", {"message": "Which industries does she know?", "language": "en"}),
-         ("/api/track-page-view", {"page": "/", "timeSpent": 0})]
+         ("/api/track-page-view", {"page": "/", "timeSpent": 0}),
+         ("/api/generate-diagram", {"type": "database", "config": {
+             "title": "Shop", "elements": [{"name": "orders", "type": "table"}], "relationships": []}})]
 
 lock = threading.Lock()
 outcomes = collections.defaultdict(lambda: {"ok": 0, "failed": collections.Counter(), "slowest": 0})

@@ -127,6 +127,19 @@ TEST_CASE("An unknown name is throttled like a known one") {
   CHECK(office.TryLogin("wrong", kHome, "nobody").reason() == "SIGN_IN_THROTTLED");
 }
 
+TEST_CASE("Attempts with invented names store no more than is kept, and then cost work") {
+  AdminSettings settings = SlowSettings();
+  settings.kept_counts = 10;
+  Office office(settings);
+  REQUIRE(office.TryLogin("a long password").ok());
+  for (int i = 0; i < 20; ++i) {
+    office.TryLogin("wrong", {"198.51.100.7", ""}, "invented" + std::to_string(i));
+  }
+  CHECK(office.database.Ask("select count(*) from admin.sign_in_throttle") == "10");
+  CHECK(office.TryLogin("wrong", {"198.51.100.7", ""}, "another").reason() == "WORK_REQUIRED");
+  CHECK(office.TryLogin("a long password").ok());
+}
+
 TEST_CASE("Many guesses at once gain nothing") {
   Office office;
   std::atomic<int> looked_at{0};

@@ -50,6 +50,9 @@ constexpr const char* kIsKnown =
     " where u.username = $1 and o.origin in ($2, $3)"
     " and o.last_success > now() - interval '90 days') as known";
 
+constexpr const char* kHasRoom =
+    "select count(*) < $1::int as room from (select from admin.sign_in_throttle limit $1::int) kept";
+
 constexpr const char* kRememberOrigin =
     "insert into admin.known_origins (user_id, origin) values ($1, $2)"
     " on conflict (user_id, origin) do update set last_success = now()";
@@ -115,13 +118,18 @@ StatusOr<std::optional<AdminAccount>> PgAdminAccounts::FindAccount(const std::st
 Status PgAdminAccounts::BeginAttempt(const std::string& username, const SignInOrigin& origin,
                                      bool worked) {
   ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool_, Deadline::After(kTime)));
-  RETURN_IF_ERROR(CountForPair(transaction, PairKey(username, origin), settings_));
   ASSIGN_OR_RETURN(const Rows known, transaction.Query(kIsKnown, {username, AddressOrigin(origin),
                                                                   SessionOrigin(origin)}));
+  const bool free_of_work = worked || known[0].Bool("known");
+  if (!free_of_work) {
+    ASSIGN_OR_RETURN(const Rows kept, transaction.Query(kHasRoom, {settings_.kept_counts}));
+    if (!kept[0].Bool("room")) return WorkRequired();
+  }
+  RETURN_IF_ERROR(CountForPair(transaction, PairKey(username, origin), settings_));
   if (!known[0].Bool("known")) {
     ASSIGN_OR_RETURN(const Rows counted,
                      transaction.Query(kCountForAccount, {AccountKey(username)}));
-    if (!worked && counted[0].Int64("failures") > settings_.account_failures) return WorkRequired();
+    if (!free_of_work && counted[0].Int64("failures") > settings_.account_failures) return WorkRequired();
   }
   return transaction.Commit();
 }
