@@ -51,7 +51,8 @@ constexpr const char* kIsKnown =
     " and o.last_success > now() - interval '90 days') as known";
 
 constexpr const char* kHasRoom =
-    "select count(*) < $1::int as room from (select from admin.sign_in_throttle limit $1::int) kept";
+    "select count(*) < $1::int as room from (select from admin.sign_in_throttle limit $1::int) "
+    "kept";
 
 constexpr const char* kRememberOrigin =
     "insert into admin.known_origins (user_id, origin) values ($1, $2)"
@@ -129,7 +130,8 @@ Status PgAdminAccounts::BeginAttempt(const std::string& username, const SignInOr
   if (!known[0].Bool("known")) {
     ASSIGN_OR_RETURN(const Rows counted,
                      transaction.Query(kCountForAccount, {AccountKey(username)}));
-    if (!free_of_work && counted[0].Int64("failures") > settings_.account_failures) return WorkRequired();
+    if (!free_of_work && counted[0].Int64("failures") > settings_.account_failures)
+      return WorkRequired();
   }
   return transaction.Commit();
 }

@@ -20,8 +20,8 @@ struct AdminSettings {
   /// Failures of one account from everywhere before an attempt costs work, but for origins that are
   /// known from an earlier success.
   int account_failures = 20;
-  /// Counts of attempts that are kept, of all names together; past them every attempt from an unknown
-  /// origin costs work, so that invented names don't fill the disk. Forgotten after a day.
+  /// Counts of attempts that are kept, of all names together; past them every attempt from an
+  /// unknown origin costs work, so that invented names don't fill the disk. Forgotten after a day.
   int kept_counts = 10'000;
 };
 
