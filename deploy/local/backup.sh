@@ -20,5 +20,9 @@ trap 'rm -f "$file.part"' EXIT
 # Readable to its end?
 "$(postgres_program pg_restore)" --file=/dev/null "$file.part" || fail "the dump can't be read back"
 mv "$file.part" "$file"
+# The dashboard says when that was.
+"$(postgres_program psql)" -qX -v ON_ERROR_STOP=1 "$url" -c "insert into analytics.backups (ended_at)
+  values (now()) on conflict (only_row) do update set ended_at = now()" ||
+  say "The dashboard can't be told of this backup"
 find "$folder" -name 'portfolio-*.dump' -mtime +30 -delete 2>/dev/null || true
 say "Backed up into $file"

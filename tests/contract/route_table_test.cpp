@@ -55,6 +55,8 @@ constexpr std::pair<const char*, const char*> kDocumented[] = {
     {"POST", "/api/admin/second-factor"},
     {"POST", "/api/admin/second-factor/remove"},
     {"GET", "/api/admin/trends"},
+    {"POST", "/api/admin/reading"},
+    {"GET", "/api/admin/overview"},
     {"GET", "/api/admin/contact-submissions/7/attachments/0"},
     {"GET", "/api/admin/outbox"},
     {"POST", "/api/admin/outbox/7/resend"},
@@ -72,7 +74,7 @@ constexpr std::pair<const char*, const char*> kDocumented[] = {
 std::vector<std::string> RpcsOf(const Route& route) {
   if (route.writes == Writes::kByService) {
     std::vector<std::string> rpcs;
-    for (const auto& entry : PersonalDataServices()) {
+    for (const auto& entry : FanOutServices()) {
       rpcs.push_back(std::string(entry.service) + "." + std::string(route.rpc));
     }
     return rpcs;

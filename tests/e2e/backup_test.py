@@ -55,6 +55,7 @@ class BackupTest(unittest.TestCase):
         done = script("backup", self.dump)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(os.stat(self.dump).st_mode & 0o077, 0)
+        self.assertTrue(signed_in_admin().get("/api/admin/overview").json()["analytics"]["backupAt"])
         self.write("After", b"later")
         ask("delete from contact.contact_submissions where name = 'Before'")
 

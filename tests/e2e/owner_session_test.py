@@ -125,6 +125,25 @@ class OwnerSessionTest(unittest.TestCase):
                                 {"resolved": True, "muted": False})
         self.assertEqual(marked.status, 200, marked.body)
 
+    def test_the_morning_reading_is_one_call_of_all_services(self):
+        reading = self.curl.post("/api/admin/reading", {})
+        self.assertEqual(reading.status, 200, reading.body)
+        self.assertIn("since", reading.json())
+        overview = self.ok("/api/admin/overview?since=2020-01-01T00:00:00Z").json()
+        self.assertTrue(overview["complete"], overview)
+        self.assertGreaterEqual(overview["contact"]["submissions"], 1)
+        self.assertGreaterEqual(overview["contact"]["mail"]["waiting"]
+                                + bool(overview["contact"]["mail"]["sentAt"]), 1)
+        self.assertGreater(overview["analytics"]["databaseBytes"], 0)
+        self.assertGreaterEqual(overview["contact"]["attachmentBytes"], 300_000)
+        self.assertIn("messages", overview["chat"])
+        self.assertIn("analyses", overview["analysis"])
+        tomorrow = self.ok("/api/admin/overview?since=2999-01-01T00:00:00Z").json()
+        self.assertEqual(tomorrow["contact"]["submissions"], 0)
+        self.assertEqual(self.curl("/api/admin/overview?since=yesterday").status, 400)
+        self.assertEqual(Curl()("/api/admin/overview").status, 401)
+        self.assertEqual(Curl().post("/api/admin/reading", {}).status, 401)
+
     def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(self):
         for flag in ("HttpOnly", "SameSite=Strict", "Path=/"):
             self.assertIn(flag, self.cookie)

@@ -52,7 +52,7 @@ class ChatService : public platform::DatabaseService {
  public:
   ChatService(const Settings& settings, const profile::Profile& profile,
               const std::map<Language, profile::VisitorQuestions>& asked, Lexicon lexicon,
-              platform::Metrics& metrics)
+              platform::Metrics& metrics, const platform::Clock& clock)
       : knowledge_(profile, std::move(lexicon), asked),
         schema_(settings.database, postgres::OwnerOf("chat"), Migrations()),
         store_(settings.database.pool, schema_.pool(), settings.limits),
@@ -61,12 +61,13 @@ class ChatService : public platform::DatabaseService {
         model_(settings.model.options.base_url.empty()
                    ? nullptr
                    : std::make_unique<llm::OpenAiLanguageModel>(settings.model.options, metrics)),
-        writer_(model_ ? std::make_unique<ModelAnswerWriter>(*model_, settings.model, profile)
-                       : nullptr),
+        watched_(model_ ? std::make_unique<llm::WatchedModel>(*model_, clock) : nullptr),
+        writer_(watched_ ? std::make_unique<ModelAnswerWriter>(*watched_, settings.model, profile)
+                         : nullptr),
         answer_(knowledge_, store_, WriteCvData(profile), writer_.get(), observer_,
                 settings.answer_timeout),
         chat_(answer_),
-        admin_(archive_) {
+        admin_(archive_, watched_.get()) {
     WarnOfUnknownPassages(knowledge_, asked);
     schema_.AddRetention("retention", RetentionRules(settings.retention_days));
     schema_.AddRetention("daily_caps", postgres::DailyCaps::Retention("chat"));
@@ -83,6 +84,7 @@ class ChatService : public platform::DatabaseService {
   PgMessageArchive archive_;
   AnswerMetrics observer_;
   const std::unique_ptr<llm::LanguageModel> model_;
+  const std::unique_ptr<llm::WatchedModel> watched_;
   const std::unique_ptr<AnswerWriter> writer_;
   AnswerQuestion answer_;
   ChatServiceImpl chat_;
@@ -106,8 +108,8 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
   settings.limits.time_zone = profile.site.time_zone;
   context.metrics.AddInfo("content_info", "The owner's content, by hash.",
                           {{"hash", profile.content_hash}});
-  return std::unique_ptr<platform::Service>(
-      std::make_unique<ChatService>(settings, profile, asked, std::move(lexicon), context.metrics));
+  return std::unique_ptr<platform::Service>(std::make_unique<ChatService>(
+      settings, profile, asked, std::move(lexicon), context.metrics, context.clock));
 }
 
 platform::Status Migrate(platform::ConfigReader& config) {

@@ -68,7 +68,7 @@ class ContactService : public platform::DatabaseService {
                    workers_.Wake();
                  }),
         contact_(receive_),
-        admin_(archive_, sends_mail_) {
+        admin_(archive_, sends_mail_, settings.store.attachment_quota) {
     schema_.AddRetention("retention",
                          RetentionRules(settings.submission_days, settings.outbox_days));
     schema_.AddRetention("daily_caps", postgres::DailyCaps::Retention("contact"));

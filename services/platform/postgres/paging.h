@@ -9,6 +9,9 @@
 
 namespace portfolio::platform::postgres {
 
+/// No count of an overview goes further, so that its cost is bounded.
+inline constexpr int kMostCounted = 100'000;
+
 // Parameters of a statement that lists rows, newest first, part by part.
 
 /// `text`, or null when it is empty.

@@ -39,4 +39,10 @@ StatusOr<common::v1::Person> CheckedPerson(const common::v1::Person& person) {
   return checked;
 }
 
+StatusOr<Time> CheckedSince(const std::string& since) {
+  if (since.empty()) return Time();
+  if (const auto time = ParseRfc3339(since)) return *time;
+  return InvalidArgument("Please give a moment as RFC 3339.", "SINCE_INVALID", {"since"});
+}
+
 }  // namespace portfolio::platform

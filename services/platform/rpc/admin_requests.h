@@ -1,6 +1,9 @@
 #pragma once
 
+#include <string>
+
 #include "platform/error/status.h"
+#include "platform/time/clock.h"
 
 namespace portfolio::common::v1 {
 class PageQuery;
@@ -20,5 +23,8 @@ StatusOr<common::v1::PageQuery> CheckedPage(const common::v1::PageQuery& page);
 /// The person with her e-mail address trimmed. INVALID_ARGUMENT PERSON_INVALID unless exactly one
 /// of address and session is given.
 StatusOr<common::v1::Person> CheckedPerson(const common::v1::Person& person);
+
+/// The moment since when an overview counts; 1970 when it is empty. INVALID_ARGUMENT SINCE_INVALID.
+StatusOr<Time> CheckedSince(const std::string& since);
 
 }  // namespace portfolio::platform

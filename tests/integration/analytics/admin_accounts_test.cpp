@@ -91,6 +91,33 @@ TEST_CASE("A session lives until signing out, idle time or its greatest age") {
   CHECK_FALSE(office.sign_in.RequireSession(old).ok());
 }
 
+TEST_CASE(
+    "A reading begins where the one before ended, on whatever device, and lasts while she looks") {
+  Office office;
+  const auto login = [&] { return office.sign_in.Login("owner", "a long password", kHome)->token; };
+  const std::string phone = login();
+  const std::string desk = login();
+  const auto since = [&](const std::string& token) {
+    const auto before = office.sign_in.BeginReading(token);
+    REQUIRE(before.ok());
+    return *before;
+  };
+  const auto minutes_pass = [&](int minutes) {
+    office.Execute("update admin.admin_users set last_read = last_read - interval '" +
+                   std::to_string(minutes) + " minutes'");
+  };
+  CHECK_FALSE(since(phone));
+  minutes_pass(20);
+  CHECK_FALSE(since(desk));
+  minutes_pass(31);
+  const auto first_end = since(desk);
+  REQUIRE(first_end);
+  CHECK(office.database.Ask("select abs(extract(epoch from now() - read_before) - 1860) < 60"
+                            " from admin.admin_users") == "t");
+  minutes_pass(29);
+  CHECK(since(phone) == first_end);
+}
+
 TEST_CASE("Using a session keeps it from being idle") {
   Office office;
   const std::string token = office.sign_in.Login("owner", "a long password", kHome)->token;

@@ -165,6 +165,45 @@ TEST_CASE("Trends have every day, and the names that brought visitors") {
   CHECK(archive.GetTrends(367, Soon()).status().reason() == "DAYS_INVALID");
 }
 
+TEST_CASE("The days before are as many, and end where the days begin") {
+  AnalyticsDatabase database;
+  database.scratch().Execute(
+      "insert into analytics.period_counts (period, start, visitors, views)"
+      " select 'day', current_date - d, d + 1, 10 * (d + 1) from generate_series(0, 20) d");
+  PgVisitArchive archive(database.pool(), "UTC");
+  const auto trends = archive.GetTrends(7, Soon());
+  REQUIRE(trends.ok());
+  REQUIRE(trends->days.size() == 7);
+  REQUIRE(trends->days_before.size() == 7);
+  CHECK(trends->days.back().visitors == 1);
+  CHECK(trends->days.front().visitors == 7);
+  CHECK(trends->days_before.back().visitors == 8);
+  CHECK(trends->days_before.front().views == 140);
+}
+
+TEST_CASE("The overview counts who came since a moment, who is there now, and knows the backup") {
+  AnalyticsDatabase database;
+  database.scratch().Execute(
+      "insert into analytics.visitor_sessions (session_id, last_activity) values"
+      " ('now', now()), ('an hour ago', now() - interval '1 hour'),"
+      " ('yesterday', now() - interval '1 day')");
+  database.scratch().Execute(
+      "insert into analytics.page_views (session_id, page, timestamp) values ('now', '/', now()),"
+      " ('now', '/chat', now() - interval '4 minutes'),"
+      " ('an hour ago', '/', now() - interval '1 hour')");
+  PgVisitArchive archive(database.pool(), "UTC");
+  const auto since = portfolio::platform::SystemClock().Now() - 2h;
+  const auto overview = archive.GetOverview(since, Soon());
+  REQUIRE(overview.ok());
+  CHECK(overview->visitors == 2);
+  CHECK(overview->visitors_now == 1);
+  CHECK(overview->database_bytes > 1'000'000);
+  CHECK_FALSE(overview->backup_at);
+  CHECK(archive.GetOverview({}, Soon())->visitors == 3);
+  database.scratch().Execute("insert into analytics.backups (ended_at) values (now())");
+  CHECK(archive.GetOverview(since, Soon())->backup_at > since);
+}
+
 TEST_CASE("Names that visitors make up have an end") {
   AnalyticsDatabase database;
   PageViewLogSettings settings = SettingsFor(database);

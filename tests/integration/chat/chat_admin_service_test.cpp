@@ -111,6 +111,31 @@ TEST_CASE("The CSV file holds every message and no formula") {
   CHECK(file.find("\"'=HYPERLINK(\"\"http://x\"\")\"") != std::string::npos);
 }
 
+TEST_CASE(
+    "The overview counts what was asked since a moment, and knows no model where there is none") {
+  const test::ScratchDatabase database;
+  ChatProcess process(database);
+  Store(database, 12);
+  database.Execute("update chat.chat_messages set timestamp = '2026-03-01'");
+  database.Execute(
+      "insert into chat.chat_messages (session_id, message) values ('s', 'Since then?')");
+  database.Execute(
+      "insert into chat.unanswered_questions (fingerprint, question, language, seen) "
+      "values ('a', 'A?', 'en', false), ('b', 'B?', 'en', true)");
+  v1::GetOverviewRequest request;
+  v1::GetOverviewResponse response;
+  REQUIRE(process.admin().GetOverview(Admin().get(), request, &response).ok());
+  CHECK(response.messages() == 13);
+  CHECK(response.unanswered() == 1);
+  CHECK_FALSE(response.model().configured());
+  request.set_since("2026-03-02T00:00:00Z");
+  REQUIRE(process.admin().GetOverview(Admin().get(), request, &response).ok());
+  CHECK(response.messages() == 1);
+  request.set_since("yesterday");
+  CHECK(platform::FromGrpcStatus(process.admin().GetOverview(Admin().get(), request, &response))
+            .reason() == "SINCE_INVALID");
+}
+
 TEST_CASE("Unanswered questions are listed by count and can be marked") {
   const test::ScratchDatabase database;
   ChatProcess process(database);

@@ -50,6 +50,43 @@ TEST_CASE("The list is newest first and its pages join without gap or repetition
   for (std::size_t i = 0; i < 7; ++i) CHECK(names[i] == all->items[i].name);
 }
 
+TEST_CASE("The overview says what came since a moment and whether mail goes out") {
+  ContactDatabase database;
+  PgSubmissionArchive archive(database.pool(), {});
+  const auto overview = [&](portfolio::platform::Time since = {}) {
+    auto result = archive.GetOverview(since, Soon());
+    REQUIRE(result.ok());
+    return *result;
+  };
+  CHECK(overview().submissions == 0);
+  CHECK_FALSE(overview().mail.oldest_waiting);
+  Fill(database, 4);
+  CHECK(overview().submissions == 4);
+  CHECK(overview().mail.waiting == 4);
+  CHECK(overview().mail.oldest_waiting);
+  CHECK_FALSE(overview().mail.failed_at);
+
+  PgOutbox outbox(database.pool(), 30s);
+  REQUIRE((*outbox.ClaimDue())->MarkSent().ok());
+  REQUIRE((*outbox.ClaimDue())->MarkForRetry("451 later", 1h).ok());
+  CHECK(overview().mail.failure == "451 later");
+  CHECK(overview().failed_mails == 0);
+  REQUIRE((*outbox.ClaimDue())->MarkFailed("550 no").ok());
+  const Overview after = overview();
+  CHECK(after.mail.waiting == 2);
+  CHECK(after.mail.sent_at);
+  CHECK(after.mail.failure == "550 no");
+  CHECK(after.failed_mails == 1);
+
+  database.scratch().Execute(
+      "update contact.contact_submissions set suspicious = true where name = 'Visitor 1'");
+  CHECK(overview().submissions == 3);
+  const auto later = portfolio::platform::SystemClock().Now() + 1h;
+  CHECK(overview(later).submissions == 0);
+  CHECK(overview(later).failed_mails == 0);
+  CHECK(overview(later).mail.failed_at);
+}
+
 TEST_CASE("Messages are found by name, address or words, and by day in the owner's zone") {
   ContactDatabase database;
   Fill(database, 3);

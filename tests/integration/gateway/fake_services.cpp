@@ -260,6 +260,13 @@ Status FakeAnalyticsAdmin::GetSummary(ServerContext* call, const analytics::v1::
   return Status::OK;
 }
 
+Status FakeAnalyticsAdmin::GetOverview(ServerContext*,
+                                       const analytics::v1::GetOverviewRequest* request,
+                                       analytics::v1::GetOverviewResponse* response) {
+  response->set_visitors(static_cast<std::int64_t>(request->since().size()));
+  return Status::OK;
+}
+
 Status FakeAnalyticsAdmin::ExportPerson(ServerContext*, const analytics::v1::ExportPersonRequest*,
                                         analytics::v1::ExportPersonResponse* response) {
   response->set_json("not json");

@@ -134,6 +134,10 @@ class FakeAnalyticsAdmin : public analytics::v1::AnalyticsAdminService::Service 
   grpc::Status GetSummary(grpc::ServerContext* call,
                           const analytics::v1::GetSummaryRequest* request,
                           analytics::v1::GetSummaryResponse* response) override;
+  /// Gives the length of `since` back as visitors.
+  grpc::Status GetOverview(grpc::ServerContext* call,
+                           const analytics::v1::GetOverviewRequest* request,
+                           analytics::v1::GetOverviewResponse* response) override;
   grpc::Status ExportPerson(grpc::ServerContext* call,
                             const analytics::v1::ExportPersonRequest* request,
                             analytics::v1::ExportPersonResponse* response) override;

@@ -282,6 +282,15 @@ TEST_CASE("A person's data is gathered from every service, and gaps are named") 
         501);
 }
 
+TEST_CASE("The overview is gathered from every service without naming a person") {
+  GatewayFixture gateway;
+  const auto json = Json(gateway.Ask(Get("/api/admin/overview?since=12345", kAdmin)).body);
+  CHECK(json.Get("analytics").Get("visitors").IntOr(0) == 5);
+  CHECK(json.Get("chat").Get("code").StringOr("") == "UNIMPLEMENTED");
+  CHECK_FALSE(json.Get("complete").BoolOr(true));
+  CHECK(gateway.Ask(Get("/api/admin/overview")).status == 401);
+}
+
 TEST_CASE("Another site's page can't make a visitor's browser change anything") {
   GatewayFixture gateway;
   const std::string body = R"({"message":"echo"})";

@@ -52,6 +52,11 @@ class FakeAccounts : public AdminAccounts {
   }
   StatusOr<bool> UseTimeStep(const AdminAccount&, std::int64_t) override { return true; }
   StatusOr<bool> UseRecoveryCode(const AdminAccount&, const std::string&) override { return false; }
+  StatusOr<std::optional<portfolio::platform::Time>> BeginReading(
+      const AdminAccount& account) override {
+    readers.push_back(account.username);
+    return std::optional<portfolio::platform::Time>();
+  }
   Status CreateAccount(const std::string& username, const std::string& hash) override {
     if (overtaken) return portfolio::platform::AlreadyExists("taken");
     accounts[username] = {1, username, hash, ""};
@@ -61,6 +66,7 @@ class FakeAccounts : public AdminAccounts {
   std::map<std::string, AdminAccount> accounts;
   std::map<std::string, std::string> sessions;
   std::map<std::string, int> attempts;
+  std::vector<std::string> readers;
   Status throttle;
   /// The name is taken between the look and the insert.
   bool overtaken = false;
@@ -187,6 +193,14 @@ TEST_CASE("Passwords that are tried first are refused, however they are spelt") 
     CAPTURE(own);
     CHECK(CheckNewPassword(own, "elena-corvin").ok());
   }
+}
+
+TEST_CASE("Only who is signed in begins a reading, and it is hers") {
+  Door door;
+  CHECK(door.sign_in.BeginReading("a guess").status().reason() == "NOT_SIGNED_IN");
+  CHECK(door.accounts.readers.empty());
+  CHECK(door.sign_in.BeginReading(door.Enter()).ok());
+  CHECK(door.accounts.readers == std::vector<std::string>{"owner"});
 }
 
 TEST_CASE("All sessions can be ended") {

@@ -26,6 +26,9 @@ class TwoPages : public MessageArchive {
     return UnansweredRow();
   }
   StatusOr<Usage> GetUsage(Deadline) override { return Usage(); }
+  StatusOr<Overview> GetOverview(portfolio::platform::Time, Deadline) override {
+    return Overview();
+  }
   StatusOr<std::string> ExportPerson(const Person&, Deadline) override { return std::string(); }
   StatusOr<std::int64_t> ErasePerson(const Person&, Deadline) override { return std::int64_t{0}; }
 };

@@ -36,6 +36,9 @@ class TwoPages : public SubmissionArchive {
     return Page<OutboxEntry>();
   }
   StatusOr<OutboxEntry> Resend(const std::string&, Deadline) override { return OutboxEntry(); }
+  StatusOr<Overview> GetOverview(portfolio::platform::Time, Deadline) override {
+    return Overview();
+  }
   StatusOr<std::string> ExportPerson(const Person&, Deadline) override { return std::string(); }
   StatusOr<std::int64_t> ErasePerson(const Person&, Deadline) override { return std::int64_t{0}; }
 

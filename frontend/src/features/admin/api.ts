@@ -7,6 +7,7 @@ import type {
   ListName,
   ListPage,
   OutboxMail,
+  Overview,
   Person,
   PersonalData,
   Summary,
@@ -53,6 +54,15 @@ export const adminApi = tagged.injectEndpoints({
       query: () => ({ url: '/api/admin/analytics' }),
       providesTags: ['figures'],
     }),
+    /** The server notes that she looks now; looks within half an hour are one reading. */
+    reading: build.query<{ since: string }, void>({
+      query: () => ({ url: '/api/admin/reading', body: {} }),
+      providesTags: ['figures'],
+    }),
+    overview: build.query<Overview, string>({
+      query: (since) => ({ url: `/api/admin/overview?${new URLSearchParams({ since })}` }),
+      providesTags: ['figures'],
+    }),
     trends: build.query<Trends, number>({
       query: (days) => ({ url: `/api/admin/trends?days=${days}` }),
       providesTags: ['figures'],
@@ -71,10 +81,7 @@ export const adminApi = tagged.injectEndpoints({
       query: ({ id, seen }) => ({ url: `/api/admin/unanswered-questions/${id}`, body: { seen } }),
       invalidatesTags: [{ type: 'list', id: 'unanswered-questions' }],
     }),
-    markError: build.mutation<
-      { error: ErrorGroup },
-      { id: string; resolved: boolean; muted: boolean }
-    >({
+    markError: build.mutation<{ error: ErrorGroup }, { id: string; resolved: boolean; muted: boolean }>({
       query: ({ id, ...marks }) => ({ url: `/api/admin/errors/${id}`, body: marks }),
       invalidatesTags: [{ type: 'list', id: 'errors' }],
     }),
@@ -123,6 +130,8 @@ export const {
   useRemoveSecondFactorMutation,
   useLogoutMutation,
   useSummaryQuery,
+  useReadingQuery,
+  useOverviewQuery,
   useTrendsQuery,
   useChatUsageQuery,
   useListQuery,

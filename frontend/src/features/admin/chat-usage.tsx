@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Waiting } from '@/shared/ui/waiting';
 import { useChatUsageQuery } from './api';
-import { DayChart } from './day-chart';
+import { DayChart } from './visitors/day-chart';
 import { useFormats } from './use-formats';
 import { useEndedSession } from './use-list';
 

@@ -11,7 +11,8 @@ import { Mark } from '@/shared/ui/mark';
 import { Tabs } from '@/shared/ui/tabs';
 import { AccountDialog } from './account-dialog';
 import { adminApi, useListQuery, useLogoutMutation, useSummaryQuery } from './api';
-import { AnalyticsTab, ChatTab, ContactTab } from './tab-panels';
+import { firstPlace, placeOf, tabs, WayProvider, type Tab, type ViewName } from './tabs/place';
+import { TabPanel } from './tabs/tab-panels';
 import type { ListName } from './types';
 import { useFormats } from './use-formats';
 import { noFilter } from './use-list';
@@ -47,8 +48,6 @@ const Count = styled('span')({
   marginInlineStart: '.5rem',
 });
 
-const tabs = ['analytics', 'chat', 'contact'] as const;
-type Tab = (typeof tabs)[number];
 const listOfTab: Partial<Record<Tab, ListName>> = {
   chat: 'chat-messages',
   contact: 'contact-submissions',
@@ -83,9 +82,18 @@ export function Dashboard({ username }: { username: string }) {
   const { clock } = useFormats();
   const { fulfilledTimeStamp } = useSummaryQuery();
   const signOut = useSignOut();
-  const [tab, setTab] = useState<Tab>('analytics');
+  const [place, setPlace] = useState(firstPlace('analytics'));
   const [moved, setMoved] = useState(false);
   const [account, setAccount] = useState(false);
+  const go = (view: ViewName) => {
+    const next = placeOf(view);
+    setPlace(next);
+    if (next.tab === place.tab) return;
+    // What was pressed goes away with its panel.
+    setMoved(true);
+    window.scrollTo({ top: 0 });
+    document.getElementById(`admin-tab-${next.tab}`)?.focus();
+  };
   return (
     <>
       <Bar>
@@ -93,9 +101,7 @@ export function Dashboard({ username }: { username: string }) {
           <Mark />
           <h1 tabIndex={-1}>{t('title')}</h1>
           {fulfilledTimeStamp ? (
-            <span className="read note muted tn">
-              {t('readAt', { time: clock(fulfilledTimeStamp) })}
-            </span>
+            <span className="read note muted tn">{t('readAt', { time: clock(fulfilledTimeStamp) })}</span>
           ) : null}
           <Action
             secondary
@@ -119,16 +125,16 @@ export function Dashboard({ username }: { username: string }) {
           id="admin"
           label={t('title')}
           choices={tabs.map((value) => ({ value, label: <TabLabel tab={value} /> }))}
-          value={tab}
+          value={place.tab}
           moved={moved}
           onChange={(next) => {
             setMoved(true);
-            setTab(next);
+            setPlace(firstPlace(next));
           }}
         >
-          {tab === 'analytics' ? <AnalyticsTab /> : null}
-          {tab === 'chat' ? <ChatTab /> : null}
-          {tab === 'contact' ? <ContactTab /> : null}
+          <WayProvider value={go}>
+            <TabPanel place={place} />
+          </WayProvider>
         </Tabs>
         <p className="small" style={{ marginTop: '1.5rem' }}>
           <Link to="/">{t('site')}</Link>

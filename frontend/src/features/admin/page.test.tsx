@@ -43,15 +43,24 @@ describe('analytics', () => {
   it('shows the counters, 0 where one is missing, and the top lists', async () => {
     await openDashboard();
     const counters = await screen.findByRole('list', { name: 'Visitors' });
-    const shown = within(counters).getAllByRole('listitem').map((item) => item.textContent);
-    expect(shown).toEqual(['18,420Total Visitors', '0Yearly Visitors', '0Monthly Visitors', '0Daily Visitors']);
+    const shown = within(counters)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(shown).toEqual([
+      '18,420Total Visitors',
+      '0Yearly Visitors',
+      '0Monthly Visitors',
+      '0Daily Visitors',
+    ]);
     expect(screen.getByRole('table', { name: 'Top Pages' })).toHaveTextContent('/chat12');
     expect(screen.getByRole('table', { name: 'Top Locations' })).toHaveTextContent('Moldova5');
   });
 
   it('draws the trends of the chosen period with a text alternative', async () => {
     const user = await openDashboard();
-    expect(await screen.findByRole('img', { name: /Visitors: 5\. Page views: 14, most on 2 Mar: 9/ })).toBeVisible();
+    expect(
+      await screen.findByRole('img', { name: /Visitors: 5\. Page views: 14, most on 2 Mar: 9\. Visitors in the 7 days before: 7\./ }),
+    ).toBeVisible();
     expect(screen.getByRole('table', { name: 'Time on page' })).toHaveTextContent('/chat1:15');
     await user.click(screen.getByRole('radio', { name: '90 days' }));
     await waitFor(() => expect(backend.asked).toContain('?days=90'));
@@ -69,7 +78,7 @@ describe('analytics', () => {
     await screen.findByRole('list', { name: 'Visitors' });
     backend.signedIn = false;
     server.use(http.get('*/api/admin/trends', () => new HttpResponse('', { status: 401 })));
-    await user.click(screen.getByRole('radio', { name: '7 days' }));
+    await user.click(screen.getByRole('radio', { name: '30 days' }));
     expect(await screen.findByLabelText('Username')).toBeVisible();
   });
 });

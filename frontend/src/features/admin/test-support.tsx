@@ -7,6 +7,7 @@ import { pageStore } from '@/shared/store/with-store';
 import { renderPart } from '@/testing/render-part';
 import { server } from '@/testing/server';
 import Page from './page';
+import type { Overview } from './types';
 
 const message = (id: number) => ({
   id: String(id),
@@ -16,6 +17,16 @@ const message = (id: number) => ({
   session_id: `session-${id}`,
   language: 'en',
 });
+
+export const question = {
+  id: 'q1',
+  question: 'Does she play the piano?',
+  language: 'en',
+  count: 2,
+  firstAsked: '2026-03-01T10:00:00Z',
+  lastAsked: '2026-03-02T10:00:00Z',
+  seen: false,
+};
 
 const submission = {
   id: '7',
@@ -44,10 +55,44 @@ const trends = {
     { day: '2026-03-01', visitors: 2, views: 5 },
     { day: '2026-03-02', visitors: 3, views: 9 },
   ],
+  daysBefore: [
+    { day: '2026-02-27', visitors: 1, views: 2 },
+    { day: '2026-02-28', visitors: 6, views: 8 },
+  ],
   referrers: [{ name: 'search.example.com', count: 4 }],
   campaigns: [],
   downloads: [{ language: 'de', channel: 'qr', count: 3 }],
   times: [{ page: '/chat', meanSeconds: 75 }],
+};
+
+/** An overview in which all is well. */
+export const overview: Overview = {
+  chat: {
+    messages: 12,
+    unanswered: 2,
+    model: { configured: true, answeredAt: '2026-03-02T09:00:00Z', failedAt: '', failure: '' },
+  },
+  contact: {
+    submissions: 3,
+    failedMails: 0,
+    mail: {
+      configured: true,
+      waiting: 0,
+      oldestWaiting: '',
+      sentAt: '2026-03-02T09:00:00Z',
+      failedAt: '',
+      failure: '',
+    },
+    attachmentBytes: 5 * 1024 * 1024,
+    attachmentQuotaBytes: 2048 * 1024 * 1024,
+  },
+  analytics: {
+    visitors: 40,
+    visitorsNow: 1,
+    backupAt: '2026-03-02T02:00:00Z',
+    databaseBytes: 30 * 1024 * 1024,
+  },
+  analysis: { analyses: 4 },
 };
 
 /** Whether the server knows the session, and what was asked of it. */
@@ -70,7 +115,9 @@ export function prepareBackend(): void {
     http.post('*/api/admin/login', async ({ request }) => {
       const { password } = (await request.json()) as { password: string };
       backend.signedIn = password === 'right';
-      return backend.signedIn ? HttpResponse.json({ username: 'owner' }) : new HttpResponse('', { status: 401 });
+      return backend.signedIn
+        ? HttpResponse.json({ username: 'owner' })
+        : new HttpResponse('', { status: 401 });
     }),
     http.post('*/api/admin/logout', () => {
       backend.signedIn = false;
@@ -78,7 +125,16 @@ export function prepareBackend(): void {
     }),
     http.get('*/api/admin/analytics', () => {
       backend.asked.push('analytics');
-      return HttpResponse.json({ totalVisitors: 18420, topPages: [{ page: '/chat', views: 12 }], topLocations: [{ location: 'MD', visitors: 5 }] });
+      return HttpResponse.json({
+        totalVisitors: 18420,
+        topPages: [{ page: '/chat', views: 12 }],
+        topLocations: [{ location: 'MD', visitors: 5 }],
+      });
+    }),
+    http.post('*/api/admin/reading', () => HttpResponse.json({ since: '2026-03-01T18:00:00Z' })),
+    http.get('*/api/admin/overview', ({ request }) => {
+      backend.asked.push(`overview ${new URL(request.url).searchParams.get('since')}`);
+      return HttpResponse.json({ ...overview, complete: true });
     }),
     http.get('*/api/admin/trends', ({ request }) => {
       backend.asked.push(new URL(request.url).search);
@@ -90,6 +146,7 @@ export function prepareBackend(): void {
       const second = searchParams.get('cursor') === 'next';
       return page([message(second ? 2 : 1)], { nextCursor: second ? '' : 'next', total: 26 });
     }),
+    http.get('*/api/admin/unanswered-questions', () => page([question])),
     http.get('*/api/admin/contact-submissions', () => page([submission])),
     http.get('*/api/admin/outbox', () => page([mail], { smtpConfigured: false })),
   );

@@ -20,13 +20,55 @@ export interface DownloadCount {
   count: number;
 }
 
+export interface Day {
+  /** yyyy-mm-dd in the owner's time zone. */
+  day: string;
+  visitors: number;
+  views: number;
+}
+
 export interface Trends {
-  /** Oldest first; `day` is yyyy-mm-dd in the owner's time zone. */
-  days: { day: string; visitors: number; views: number }[];
+  /** Oldest first. */
+  days: Day[];
+  /** As many days before these. */
+  daysBefore: Day[];
   referrers: NameCount[];
   campaigns: NameCount[];
   downloads: DownloadCount[];
   times: { page: string; meanSeconds: number }[];
+}
+
+/** An answer of one part of the site, or its error. */
+type Told<T> = (T & { error?: undefined }) | { error: string };
+
+/** What is new since a moment, and whether the site does its work. Moments are '' where there is none. */
+export interface Overview {
+  chat: Told<{
+    messages: number;
+    unanswered: number;
+    model?: { configured: boolean; answeredAt: string; failedAt: string; failure: string };
+  }>;
+  contact: Told<{
+    submissions: number;
+    failedMails: number;
+    mail: {
+      configured: boolean;
+      waiting: number;
+      oldestWaiting: string;
+      sentAt: string;
+      failedAt: string;
+      failure: string;
+    };
+    attachmentBytes: number;
+    attachmentQuotaBytes: number;
+  }>;
+  analytics: Told<{
+    visitors: number;
+    visitorsNow: number;
+    backupAt: string;
+    databaseBytes: number;
+  }>;
+  analysis: Told<{ analyses: number }>;
 }
 
 export interface ChatMessage {

@@ -42,6 +42,11 @@ constexpr char kList[] =
     "and ($5::timestamptz is null or (created_at, id) < ($5::timestamptz, $6::uuid)) "
     "order by created_at desc, id desc limit $7";
 
+// $1 since when, $2 the most that is counted.
+constexpr char kCountSince[] =
+    "select count(*) as n from (select from analysis.visitor_questionnaires "
+    "where created_at >= $1 limit $2) q";
+
 // $1 session or null, $2 e-mail address in lower case or null.
 #define ANALYSIS_PERSON_FILTER \
   "(session_id = $1::text or position($2::text in lower(evaluation_result::text)) > 0)"
@@ -109,6 +114,12 @@ StatusOr<EvaluationPage> PgEvaluationStore::List(const ListPart& part, Deadline 
     page.next_cursor = CursorAfter(last.created_at, last.id);
   }
   return page;
+}
+
+StatusOr<std::int64_t> PgEvaluationStore::CountSince(platform::Time since, Deadline deadline) {
+  ASSIGN_OR_RETURN(const Rows rows,
+                   pool_.Query(deadline, kCountSince, {since, platform::postgres::kMostCounted}));
+  return rows[0].Int64("n");
 }
 
 StatusOr<std::string> PgEvaluationStore::ExportPerson(const std::string& email,

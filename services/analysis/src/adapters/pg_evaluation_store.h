@@ -27,6 +27,8 @@ class PgEvaluationStore : public EvaluationStore, public EvaluationArchive {
                                  platform::Deadline deadline) override;
   platform::StatusOr<EvaluationPage> List(const ListPart& part,
                                           platform::Deadline deadline) override;
+  platform::StatusOr<std::int64_t> CountSince(platform::Time since,
+                                              platform::Deadline deadline) override;
   platform::StatusOr<std::string> ExportPerson(const std::string& email,
                                                const std::string& session_id,
                                                platform::Deadline deadline) override;

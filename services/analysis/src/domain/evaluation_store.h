@@ -72,6 +72,9 @@ class EvaluationArchive {
   /// Newest first. INVALID_ARGUMENT with reason CURSOR_INVALID or DATE_INVALID.
   virtual platform::StatusOr<EvaluationPage> List(const ListPart& part,
                                                   platform::Deadline deadline) = 0;
+  /// Made since then; counts no further than 100,000.
+  virtual platform::StatusOr<std::int64_t> CountSince(platform::Time since,
+                                                      platform::Deadline deadline) = 0;
   /// Everything stored about one session, or about an e-mail address that appears in results, as a
   /// JSON object of table name to rows.
   virtual platform::StatusOr<std::string> ExportPerson(const std::string& email,

@@ -35,6 +35,7 @@ void Write(const EvaluationRow& row, v1::Analysis* out) {
 AnalysisAdminServiceImpl::AnalysisAdminServiceImpl(EvaluationArchive& archive)
     : RpcService("portfolio.analysis.v1.AnalysisAdminService"), archive_(archive) {
   Unary("ListAnalyses", this, &AnalysisAdminServiceImpl::List);
+  Unary("GetOverview", this, &AnalysisAdminServiceImpl::GetOverview);
   Unary("ExportPerson", this, &AnalysisAdminServiceImpl::ExportPerson);
   Unary("ErasePerson", this, &AnalysisAdminServiceImpl::ErasePerson);
 }
@@ -48,6 +49,16 @@ StatusOr<v1::ListAnalysesResponse> AnalysisAdminServiceImpl::List(
   for (const EvaluationRow& row : page.rows) Write(row, response.add_items());
   response.set_next_cursor(page.next_cursor);
   response.set_total(page.total);
+  return response;
+}
+
+StatusOr<v1::GetOverviewResponse> AnalysisAdminServiceImpl::GetOverview(
+    CallContext& call, const v1::GetOverviewRequest& request) {
+  RETURN_IF_ERROR(RequireAdmin(call));
+  ASSIGN_OR_RETURN(const platform::Time since, platform::CheckedSince(request.since()));
+  ASSIGN_OR_RETURN(const std::int64_t analyses, archive_.CountSince(since, call.deadline));
+  v1::GetOverviewResponse response;
+  response.set_analyses(analyses);
   return response;
 }
 

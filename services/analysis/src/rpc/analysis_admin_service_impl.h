@@ -8,6 +8,8 @@ namespace portfolio::analysis {
 namespace v1 {
 class ListAnalysesRequest;
 class ListAnalysesResponse;
+class GetOverviewRequest;
+class GetOverviewResponse;
 class ExportPersonRequest;
 class ExportPersonResponse;
 class ErasePersonRequest;
@@ -22,6 +24,8 @@ class AnalysisAdminServiceImpl : public platform::RpcService {
  private:
   platform::StatusOr<v1::ListAnalysesResponse> List(platform::CallContext& call,
                                                     const v1::ListAnalysesRequest& request);
+  platform::StatusOr<v1::GetOverviewResponse> GetOverview(platform::CallContext& call,
+                                                          const v1::GetOverviewRequest& request);
   platform::StatusOr<v1::ExportPersonResponse> ExportPerson(platform::CallContext& call,
                                                             const v1::ExportPersonRequest& request);
   platform::StatusOr<v1::ErasePersonResponse> ErasePerson(platform::CallContext& call,

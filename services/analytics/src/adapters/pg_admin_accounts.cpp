@@ -66,6 +66,11 @@ constexpr const char* kFindSession =
     " where s.token_hash = $1 and s.last_seen > now() - make_interval(secs => $2)"
     " and s.created_at > now() - make_interval(secs => $3)";
 
+constexpr const char* kBeginReading =
+    "update admin.admin_users set last_read = now(), read_before ="
+    " case when last_read < now() - interval '30 minutes' then last_read else read_before end"
+    " where id = $1 returning read_before";
+
 Bytes TokenHash(const std::string& token) { return {platform::Sha256Of(token)}; }
 
 // Names of any length and addresses become keys of one length.
@@ -239,6 +244,13 @@ StatusOr<bool> PgAdminAccounts::UseRecoveryCode(const AdminAccount& account,
                                " and code_hash = $2",
                                {account.id, TokenHash(code)}));
   return rows.affected() > 0;
+}
+
+StatusOr<std::optional<platform::Time>> PgAdminAccounts::BeginReading(const AdminAccount& account) {
+  ASSIGN_OR_RETURN(const Rows rows,
+                   pool_.Query(Deadline::After(kTime), kBeginReading, {account.id}));
+  if (rows.empty()) return std::optional<platform::Time>();
+  return rows[0].OptionalMoment("read_before");
 }
 
 Status PgAdminAccounts::CreateAccount(const std::string& username,

@@ -46,6 +46,8 @@ class PgAdminAccounts : public AdminAccounts {
   platform::StatusOr<bool> UseTimeStep(const AdminAccount& account, std::int64_t step) override;
   platform::StatusOr<bool> UseRecoveryCode(const AdminAccount& account,
                                            const std::string& code) override;
+  platform::StatusOr<std::optional<platform::Time>> BeginReading(
+      const AdminAccount& account) override;
   platform::Status CreateAccount(const std::string& username,
                                  const std::string& password_hash) override;
 

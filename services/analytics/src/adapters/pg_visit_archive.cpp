@@ -39,7 +39,7 @@ constexpr const char* kTop =
 constexpr const char* kDays =
     "with today as (select (now() at time zone $1::text)::date as day)"
     " select d::date::text as day, coalesce(visitors, 0) as visitors, coalesce(views, 0) as views"
-    " from today, generate_series(today.day - ($2::int - 1), today.day, interval '1 day') as d"
+    " from today, generate_series(today.day - (2 * $2::int - 1), today.day, interval '1 day') as d"
     " left join analytics.period_counts c on c.period = 'day' and c.start = d::date order by d";
 
 constexpr const char* kNames =
@@ -51,6 +51,16 @@ constexpr const char* kTimes =
     "select name, (sum(seconds) / sum(count))::bigint as count from analytics.day_counts"
     " where kind = 'time' and day > (now() at time zone $1::text)::date - $2::int"
     " group by name having sum(count) > 0 order by 2 desc, name limit 10";
+
+// $1 since when, $2 the most that is counted.
+constexpr const char* kOverview =
+    "select (select count(*) from (select from analytics.visitor_sessions"
+    "   where last_activity >= $1 limit $2) s) as visitors,"
+    " (select count(distinct session_id) from (select session_id from analytics.page_views"
+    "   where timestamp >= now() - interval '5 minutes' limit $2) v) as visitors_now,"
+    " (select ended_at from analytics.backups) as backup_at,"
+    " case when has_database_privilege(current_database(), 'connect')"
+    "   then pg_database_size(current_database()) else 0 end as database_bytes";
 
 #define ERROR_COLUMNS                                                                          \
   "select fingerprint, error_type, error_message, error_stack, page_url, user_agent, section," \
@@ -150,7 +160,9 @@ StatusOr<Trends> PgVisitArchive::GetTrends(int days, Deadline deadline) {
                                         {kTimes, {time_zone_, days}}}));
   Trends trends;
   for (const Row row : results[0]) {
-    trends.days.push_back({row.Text("day"), row.Int64("visitors"), row.Int64("views")});
+    auto& part = trends.days_before.size() < static_cast<std::size_t>(days) ? trends.days_before
+                                                                            : trends.days;
+    part.push_back({row.Text("day"), row.Int64("visitors"), row.Int64("views")});
   }
   trends.referrers = ReadNames(results[1]);
   trends.campaigns = ReadNames(results[2]);
@@ -161,6 +173,14 @@ StatusOr<Trends> PgVisitArchive::GetTrends(int days, Deadline deadline) {
   }
   trends.times = ReadNames(results[4]);
   return trends;
+}
+
+StatusOr<Overview> PgVisitArchive::GetOverview(platform::Time since, Deadline deadline) {
+  ASSIGN_OR_RETURN(const Rows rows,
+                   pool_.Query(deadline, kOverview, {since, platform::postgres::kMostCounted}));
+  const Row row = rows[0];
+  return Overview{row.Int64("visitors"), row.Int64("visitors_now"), row.OptionalMoment("backup_at"),
+                  row.Int64("database_bytes")};
 }
 
 StatusOr<ErrorPage> PgVisitArchive::ListErrors(const PageQuery& query, Deadline deadline) {

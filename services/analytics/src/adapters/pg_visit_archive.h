@@ -16,6 +16,8 @@ class PgVisitArchive : public VisitArchive {
 
   platform::StatusOr<Summary> GetSummary(platform::Deadline deadline) override;
   platform::StatusOr<Trends> GetTrends(int days, platform::Deadline deadline) override;
+  platform::StatusOr<Overview> GetOverview(platform::Time since,
+                                           platform::Deadline deadline) override;
   platform::StatusOr<ErrorPage> ListErrors(const PageQuery& query,
                                            platform::Deadline deadline) override;
   platform::StatusOr<ErrorGroup> UpdateError(const std::string& fingerprint, bool resolved,

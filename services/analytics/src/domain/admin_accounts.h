@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "platform/error/status.h"
+#include "platform/time/clock.h"
 
 namespace portfolio::analytics {
 
@@ -61,6 +62,10 @@ class AdminAccounts {
   /// Uses up a recovery code; false when there is no such.
   virtual platform::StatusOr<bool> UseRecoveryCode(const AdminAccount& account,
                                                    const std::string& code) = 0;
+  /// Notes that she looks at the dashboard now. Returns when her reading before this one ended;
+  /// looks with less than half an hour between them are one reading.
+  virtual platform::StatusOr<std::optional<platform::Time>> BeginReading(
+      const AdminAccount& account) = 0;
   /// AlreadyExists when the name is taken.
   virtual platform::Status CreateAccount(const std::string& username,
                                          const std::string& password_hash) = 0;

@@ -155,6 +155,11 @@ StatusOr<AdminAccount> AdminSignIn::RequireSession(const std::string& token) {
   return std::move(*account);
 }
 
+StatusOr<std::optional<platform::Time>> AdminSignIn::BeginReading(const std::string& token) {
+  ASSIGN_OR_RETURN(const AdminAccount account, RequireSession(token));
+  return accounts_.BeginReading(account);
+}
+
 Status AdminSignIn::ChangePassword(const std::string& token, const std::string& current,
                                    const std::string& next, const SignInOrigin& origin) {
   ASSIGN_OR_RETURN(const AdminAccount session, RequireSession(token));

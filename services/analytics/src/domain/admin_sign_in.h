@@ -1,6 +1,7 @@
 #pragma once
 
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,8 @@ class AdminSignIn {
   /// Also OK when there is no such session.
   platform::Status Logout(const std::string& token);
   platform::StatusOr<AdminAccount> RequireSession(const std::string& token);
+  /// As AdminAccounts::BeginReading.
+  platform::StatusOr<std::optional<platform::Time>> BeginReading(const std::string& token);
   /// Needs the present password, counted like an attempt to sign in; ends all other sessions.
   platform::Status ChangePassword(const std::string& token, const std::string& current,
                                   const std::string& next, const SignInOrigin& origin);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,8 @@ struct DownloadCount {
 struct Trends {
   /// Oldest first, days without visits included.
   std::vector<DayCount> days;
+  /// As many days before these.
+  std::vector<DayCount> days_before;
   /// Most first, at most 10.
   std::vector<NameCount> referrers;
   std::vector<NameCount> campaigns;
@@ -49,6 +52,18 @@ struct Trends {
   std::vector<DownloadCount> downloads;
   /// Mean seconds of the views that ended, longest first, at most 10.
   std::vector<NameCount> times;
+};
+
+/// Counts go no further than 100,000.
+struct Overview {
+  /// Distinct sessions that were active since then, to the minute.
+  std::int64_t visitors = 0;
+  /// Distinct sessions that opened a page in the last five minutes.
+  std::int64_t visitors_now = 0;
+  /// When the last backup ended; nothing when none has told.
+  std::optional<platform::Time> backup_at;
+  /// Of the whole database; 0 when this service may not know.
+  std::int64_t database_bytes = 0;
 };
 
 struct ErrorGroup {
@@ -97,6 +112,8 @@ class VisitArchive {
   virtual platform::StatusOr<Summary> GetSummary(platform::Deadline deadline) = 0;
   /// Of the last `days` days, 1 to 366, today included.
   virtual platform::StatusOr<Trends> GetTrends(int days, platform::Deadline deadline) = 0;
+  virtual platform::StatusOr<Overview> GetOverview(platform::Time since,
+                                                   platform::Deadline deadline) = 0;
   /// Open ones first, then last seen first.
   virtual platform::StatusOr<ErrorPage> ListErrors(const PageQuery& query,
                                                    platform::Deadline deadline) = 0;

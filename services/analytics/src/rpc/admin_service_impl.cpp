@@ -21,6 +21,7 @@ AdminServiceImpl::AdminServiceImpl(AdminSignIn& sign_in)
   Unary("Login", this, &AdminServiceImpl::Login);
   Unary("Logout", this, &AdminServiceImpl::Logout);
   Unary("GetSession", this, &AdminServiceImpl::GetSession);
+  Unary("BeginReading", this, &AdminServiceImpl::BeginReading);
   Unary("ChangePassword", this, &AdminServiceImpl::ChangePassword);
   Unary("EndAllSessions", this, &AdminServiceImpl::EndAllSessions);
   Unary("NewSecondFactor", this, &AdminServiceImpl::NewSecondFactor);
@@ -54,6 +55,14 @@ StatusOr<admin::v1::GetSessionResponse> AdminServiceImpl::GetSession(
   admin::v1::GetSessionResponse response;
   response.set_username(std::move(account.username));
   response.set_second_factor(!account.code_secret.empty());
+  return response;
+}
+
+StatusOr<admin::v1::BeginReadingResponse> AdminServiceImpl::BeginReading(
+    Call& call, const admin::v1::BeginReadingRequest&) {
+  ASSIGN_OR_RETURN(const auto since, sign_in_.BeginReading(call.admin_token));
+  admin::v1::BeginReadingResponse response;
+  if (since) response.set_since(platform::FormatRfc3339(*since));
   return response;
 }
 

@@ -21,6 +21,8 @@ class AdminServiceImpl : public platform::RpcService {
   Reply<admin::v1::LogoutResponse> Logout(Call& call, const admin::v1::LogoutRequest& request);
   Reply<admin::v1::GetSessionResponse> GetSession(Call& call,
                                                   const admin::v1::GetSessionRequest& request);
+  Reply<admin::v1::BeginReadingResponse> BeginReading(
+      Call& call, const admin::v1::BeginReadingRequest& request);
   Reply<admin::v1::ChangePasswordResponse> ChangePassword(
       Call& call, const admin::v1::ChangePasswordRequest& request);
   Reply<admin::v1::EndAllSessionsResponse> EndAllSessions(

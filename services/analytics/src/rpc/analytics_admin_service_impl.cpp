@@ -34,6 +34,12 @@ void Write(const NameCount& name, v1::NameCount* out) {
   out->set_count(name.count);
 }
 
+void Write(const DayCount& day, v1::DayCount* out) {
+  out->set_day(day.day);
+  out->set_visitors(day.visitors);
+  out->set_views(day.views);
+}
+
 StatusOr<Person> ReadPerson(const common::v1::Person& request) {
   ASSIGN_OR_RETURN(const auto person, platform::CheckedPerson(request));
   return Person{person.email(), person.session_id()};
@@ -47,6 +53,7 @@ AnalyticsAdminServiceImpl::AnalyticsAdminServiceImpl(VisitArchive& archive, Pers
       records_(records) {
   Unary("GetSummary", this, &AnalyticsAdminServiceImpl::GetSummary);
   Unary("GetTrends", this, &AnalyticsAdminServiceImpl::GetTrends);
+  Unary("GetOverview", this, &AnalyticsAdminServiceImpl::GetOverview);
   Unary("ListErrors", this, &AnalyticsAdminServiceImpl::ListErrors);
   Unary("UpdateError", this, &AnalyticsAdminServiceImpl::UpdateError);
   Unary("ExportPerson", this, &AnalyticsAdminServiceImpl::ExportPerson);
@@ -81,12 +88,8 @@ StatusOr<v1::GetTrendsResponse> AnalyticsAdminServiceImpl::GetTrends(
   const int days = request.days() == 0 ? kUsualDays : request.days();
   ASSIGN_OR_RETURN(const Trends trends, archive_.GetTrends(days, call.deadline));
   v1::GetTrendsResponse response;
-  for (const DayCount& day : trends.days) {
-    v1::DayCount* const out = response.add_days();
-    out->set_day(day.day);
-    out->set_visitors(day.visitors);
-    out->set_views(day.views);
-  }
+  for (const DayCount& day : trends.days) Write(day, response.add_days());
+  for (const DayCount& day : trends.days_before) Write(day, response.add_days_before());
   for (const NameCount& name : trends.referrers) Write(name, response.add_referrers());
   for (const NameCount& name : trends.campaigns) Write(name, response.add_campaigns());
   for (const DownloadCount& download : trends.downloads) {
@@ -100,6 +103,19 @@ StatusOr<v1::GetTrendsResponse> AnalyticsAdminServiceImpl::GetTrends(
     out->set_page(time.name);
     out->set_mean_seconds(static_cast<int>(time.count));
   }
+  return response;
+}
+
+StatusOr<v1::GetOverviewResponse> AnalyticsAdminServiceImpl::GetOverview(
+    Call& call, const v1::GetOverviewRequest& request) {
+  RETURN_IF_ERROR(platform::RequireAdmin(call));
+  ASSIGN_OR_RETURN(const platform::Time since, platform::CheckedSince(request.since()));
+  ASSIGN_OR_RETURN(const Overview overview, archive_.GetOverview(since, call.deadline));
+  v1::GetOverviewResponse response;
+  response.set_visitors(overview.visitors);
+  response.set_visitors_now(overview.visitors_now);
+  if (overview.backup_at) response.set_backup_at(FormatRfc3339(*overview.backup_at));
+  response.set_database_bytes(overview.database_bytes);
   return response;
 }
 

@@ -19,6 +19,7 @@ class AnalyticsAdminServiceImpl : public platform::RpcService {
 
   Reply<v1::GetSummaryResponse> GetSummary(Call& call, const v1::GetSummaryRequest& request);
   Reply<v1::GetTrendsResponse> GetTrends(Call& call, const v1::GetTrendsRequest& request);
+  Reply<v1::GetOverviewResponse> GetOverview(Call& call, const v1::GetOverviewRequest& request);
   Reply<v1::ListErrorsResponse> ListErrors(Call& call, const v1::ListErrorsRequest& request);
   Reply<v1::UpdateErrorResponse> UpdateError(Call& call, const v1::UpdateErrorRequest& request);
   Reply<v1::ExportPersonResponse> ExportPerson(Call& call, const v1::ExportPersonRequest& request);

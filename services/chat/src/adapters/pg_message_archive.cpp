@@ -70,6 +70,13 @@ constexpr char kUsageTotals[] =
     "select (select count(*) from chat.chat_messages) as total, "
     "(select count(*) from chat.unanswered_questions where not seen) as unanswered";
 
+// $1 since when, $2 the most that is counted.
+constexpr char kOverview[] =
+    "select (select count(*) from (select from chat.chat_messages "
+    "  where timestamp >= $1 limit $2) m) as messages, "
+    "(select count(*) from (select from chat.unanswered_questions "
+    "  where not seen and last_asked >= $1 limit $2) q) as unanswered";
+
 // $1 session or null, $2 e-mail address in lower case or null.
 #define CHAT_PERSON_FILTER "(session_id = $1::text or position($2::text in lower(message)) > 0)"
 
@@ -155,6 +162,12 @@ StatusOr<Usage> PgMessageArchive::GetUsage(Deadline deadline) {
   usage.total = results[1][0].Int64("total");
   usage.unanswered = results[1][0].Int64("unanswered");
   return usage;
+}
+
+StatusOr<Overview> PgMessageArchive::GetOverview(platform::Time since, Deadline deadline) {
+  ASSIGN_OR_RETURN(const Rows rows,
+                   pool_.Query(deadline, kOverview, {since, platform::postgres::kMostCounted}));
+  return Overview{rows[0].Int64("messages"), rows[0].Int64("unanswered")};
 }
 
 StatusOr<std::string> PgMessageArchive::ExportPerson(const Person& person, Deadline deadline) {

@@ -21,6 +21,8 @@ class PgMessageArchive : public MessageArchive {
   platform::StatusOr<UnansweredRow> MarkUnanswered(const std::string& id, bool seen,
                                                    platform::Deadline deadline) override;
   platform::StatusOr<Usage> GetUsage(platform::Deadline deadline) override;
+  platform::StatusOr<Overview> GetOverview(platform::Time since,
+                                           platform::Deadline deadline) override;
   platform::StatusOr<std::string> ExportPerson(const Person& person,
                                                platform::Deadline deadline) override;
   platform::StatusOr<std::int64_t> ErasePerson(const Person& person,

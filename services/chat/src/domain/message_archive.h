@@ -67,6 +67,13 @@ struct Usage {
   std::int64_t unanswered = 0;
 };
 
+/// Since a moment; counts go no further than 100,000.
+struct Overview {
+  std::int64_t messages = 0;
+  /// Questions without an answer, not marked as seen.
+  std::int64_t unanswered = 0;
+};
+
 /// Whose data; one of the two is set.
 struct Person {
   std::string email;
@@ -87,6 +94,8 @@ class MessageArchive {
   virtual platform::StatusOr<UnansweredRow> MarkUnanswered(const std::string& id, bool seen,
                                                            platform::Deadline deadline) = 0;
   virtual platform::StatusOr<Usage> GetUsage(platform::Deadline deadline) = 0;
+  virtual platform::StatusOr<Overview> GetOverview(platform::Time since,
+                                                   platform::Deadline deadline) = 0;
   /// JSON object of table name to rows. An e-mail address finds the messages that hold it.
   virtual platform::StatusOr<std::string> ExportPerson(const Person& person,
                                                        platform::Deadline deadline) = 0;

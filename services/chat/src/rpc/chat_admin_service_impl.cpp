@@ -43,6 +43,13 @@ void Write(const UnansweredRow& row, v1::UnansweredQuestion* question) {
   question->set_seen(row.seen);
 }
 
+void Write(const llm::ModelHealth& health, v1::ModelHealth* model) {
+  model->set_configured(true);
+  if (health.answered_at) model->set_answered_at(FormatRfc3339(*health.answered_at));
+  if (health.failed_at) model->set_failed_at(FormatRfc3339(*health.failed_at));
+  model->set_failure(health.failure);
+}
+
 template <typename Response, typename Row>
 Response WritePage(const ListPage<Row>& page) {
   Response response;
@@ -54,13 +61,17 @@ Response WritePage(const ListPage<Row>& page) {
 
 }  // namespace
 
-ChatAdminServiceImpl::ChatAdminServiceImpl(MessageArchive& archive)
-    : RpcService("portfolio.chat.v1.ChatAdminService"), archive_(archive), export_(archive) {
+ChatAdminServiceImpl::ChatAdminServiceImpl(MessageArchive& archive, const llm::WatchedModel* model)
+    : RpcService("portfolio.chat.v1.ChatAdminService"),
+      archive_(archive),
+      model_(model),
+      export_(archive) {
   Unary("ListChatMessages", this, &ChatAdminServiceImpl::ListMessages);
   ServerStreaming("ExportChatMessages", this, &ChatAdminServiceImpl::Export);
   Unary("ListUnansweredQuestions", this, &ChatAdminServiceImpl::ListUnanswered);
   Unary("MarkUnansweredQuestion", this, &ChatAdminServiceImpl::MarkUnanswered);
   Unary("GetChatUsage", this, &ChatAdminServiceImpl::GetUsage);
+  Unary("GetOverview", this, &ChatAdminServiceImpl::GetOverview);
   Unary("ExportPerson", this, &ChatAdminServiceImpl::ExportPerson);
   Unary("ErasePerson", this, &ChatAdminServiceImpl::ErasePerson);
 }
@@ -119,6 +130,18 @@ platform::StatusOr<v1::GetChatUsageResponse> ChatAdminServiceImpl::GetUsage(
   }
   response.set_total(usage.total);
   response.set_unanswered(usage.unanswered);
+  return response;
+}
+
+platform::StatusOr<v1::GetOverviewResponse> ChatAdminServiceImpl::GetOverview(
+    CallContext& call, const v1::GetOverviewRequest& request) {
+  RETURN_IF_ERROR(RequireAdmin(call));
+  ASSIGN_OR_RETURN(const platform::Time since, platform::CheckedSince(request.since()));
+  ASSIGN_OR_RETURN(const Overview overview, archive_.GetOverview(since, call.deadline));
+  v1::GetOverviewResponse response;
+  response.set_messages(overview.messages);
+  response.set_unanswered(overview.unanswered);
+  if (model_) Write(model_->health(), response.mutable_model());
   return response;
 }
 

@@ -2,6 +2,7 @@
 
 #include "chat/src/domain/export_messages.h"
 #include "chat/src/domain/message_archive.h"
+#include "llm/watched_model.h"
 #include "platform/rpc/rpc_service.h"
 #include "portfolio/chat/v1/chat_service.pb.h"
 
@@ -10,7 +11,8 @@ namespace portfolio::chat {
 /// portfolio.chat.v1.ChatAdminService; every rpc needs a signed-in admin.
 class ChatAdminServiceImpl : public platform::RpcService {
  public:
-  explicit ChatAdminServiceImpl(MessageArchive& archive);
+  /// `model`: how its calls end; null when none is set up.
+  ChatAdminServiceImpl(MessageArchive& archive, const llm::WatchedModel* model);
 
  private:
   using CallContext = platform::CallContext;
@@ -27,12 +29,15 @@ class ChatAdminServiceImpl : public platform::RpcService {
       CallContext& call, const v1::MarkUnansweredQuestionRequest& request);
   StatusOr<v1::GetChatUsageResponse> GetUsage(CallContext& call,
                                               const v1::GetChatUsageRequest& request);
+  StatusOr<v1::GetOverviewResponse> GetOverview(CallContext& call,
+                                                const v1::GetOverviewRequest& request);
   StatusOr<v1::ExportPersonResponse> ExportPerson(CallContext& call,
                                                   const v1::ExportPersonRequest& request);
   StatusOr<v1::ErasePersonResponse> ErasePerson(CallContext& call,
                                                 const v1::ErasePersonRequest& request);
 
   MessageArchive& archive_;
+  const llm::WatchedModel* const model_;
   const ExportMessages export_;
 };
 

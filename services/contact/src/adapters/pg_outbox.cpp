@@ -34,12 +34,12 @@ constexpr const char* kMarkSent =
     " last_error = '' where id = $1 and state <> 'sent'";
 
 constexpr const char* kMarkForRetry =
-    "update contact.outbox set attempts = attempts + 1, last_error = $2,"
+    "update contact.outbox set attempts = attempts + 1, last_error = $2, failed_at = now(),"
     " next_attempt_at = now() + make_interval(secs => $3) where id = $1";
 
 constexpr const char* kMarkFailed =
-    "update contact.outbox set state = 'failed', attempts = attempts + 1, last_error = $2"
-    " where id = $1";
+    "update contact.outbox set state = 'failed', attempts = attempts + 1, last_error = $2,"
+    " failed_at = now() where id = $1";
 
 // What a mail server says may be anything.
 std::string Storable(const std::string& error) {

@@ -65,6 +65,22 @@ constexpr const char* kResend =
     "update contact.outbox set state = 'waiting', next_attempt_at = now(), sent_at = null,"
     " give_up_at = now() + make_interval(secs => $2) where id = $1";
 
+// $1 since when, $2 the most that is counted.
+constexpr const char* kOverview =
+    "select (select count(*) from (select from contact.contact_submissions"
+    "   where timestamp >= $1 and not suspicious limit $2) s) as submissions,"
+    " (select count(*) from (select from contact.outbox"
+    "   where state = 'failed' and failed_at >= $1 limit $2) f) as failed_mails,"
+    " (select count(*) from (select from contact.outbox"
+    "   where state = 'waiting' limit $2) w) as waiting,"
+    " (select min(created_at) from contact.outbox where state = 'waiting') as oldest_waiting,"
+    " (select max(sent_at) from contact.outbox) as sent_at,"
+    " (select bytes from contact.attachment_storage) as attachment_bytes";
+
+constexpr const char* kLastFailure =
+    "select failed_at, last_error from contact.outbox where failed_at is not null"
+    " order by failed_at desc limit 1";
+
 // The person's submissions: $1 her address, $2 her session; one of them is NULL.
 #define HER_SUBMISSIONS                         \
   "(select id from contact.contact_submissions" \
@@ -218,6 +234,26 @@ StatusOr<OutboxEntry> PgSubmissionArchive::Resend(const std::string& id, Deadlin
                            {kFindMail, {id}}}));
   if (results[1].empty()) return MailUnknown();
   return ReadEntry(results[1][0]);
+}
+
+StatusOr<Overview> PgSubmissionArchive::GetOverview(platform::Time since, Deadline deadline) {
+  ASSIGN_OR_RETURN(Connection connection, pool_.Acquire(deadline));
+  ASSIGN_OR_RETURN(const auto results,
+                   connection.Pipeline({{kOverview, {since, platform::postgres::kMostCounted}},
+                                        {kLastFailure, {}}}));
+  const Row row = results[0][0];
+  Overview overview;
+  overview.submissions = row.Int64("submissions");
+  overview.failed_mails = row.Int64("failed_mails");
+  overview.mail.waiting = row.Int64("waiting");
+  overview.mail.oldest_waiting = row.OptionalMoment("oldest_waiting");
+  overview.mail.sent_at = row.OptionalMoment("sent_at");
+  overview.attachment_bytes = row.Int64("attachment_bytes");
+  for (const Row failure : results[1]) {
+    overview.mail.failed_at = failure.Moment("failed_at");
+    overview.mail.failure = failure.Text("last_error");
+  }
+  return overview;
 }
 
 StatusOr<std::string> PgSubmissionArchive::ExportPerson(const Person& person, Deadline deadline) {

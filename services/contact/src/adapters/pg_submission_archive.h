@@ -31,6 +31,8 @@ class PgSubmissionArchive : public SubmissionArchive {
                                                    platform::Deadline deadline) override;
   platform::StatusOr<OutboxEntry> Resend(const std::string& id,
                                          platform::Deadline deadline) override;
+  platform::StatusOr<Overview> GetOverview(platform::Time since,
+                                           platform::Deadline deadline) override;
   platform::StatusOr<std::string> ExportPerson(const Person& person,
                                                platform::Deadline deadline) override;
   platform::StatusOr<std::int64_t> ErasePerson(const Person& person,

@@ -63,6 +63,27 @@ struct OutboxEntry {
   std::string recipient;
 };
 
+/// Whether mail goes out. Counts go no further than 100,000.
+struct MailHealth {
+  std::int64_t waiting = 0;
+  std::optional<platform::Time> oldest_waiting;
+  std::optional<platform::Time> sent_at;
+  /// The attempt that failed last, whatever became of its mail after it.
+  std::optional<platform::Time> failed_at;
+  std::string failure;
+};
+
+/// Counts go no further than 100,000.
+struct Overview {
+  /// Received since then, without those of robots.
+  std::int64_t submissions = 0;
+  /// Mails given up since then.
+  std::int64_t failed_mails = 0;
+  MailHealth mail;
+  /// Of all attachments.
+  std::int64_t attachment_bytes = 0;
+};
+
 /// Whom personal data is about: the address (compared without case) or the session; one of the two
 /// is set.
 struct Person {
@@ -90,6 +111,8 @@ class SubmissionArchive {
   /// Makes the mail due now, whatever became of it, with a new time to give up.
   virtual platform::StatusOr<OutboxEntry> Resend(const std::string& id,
                                                  platform::Deadline deadline) = 0;
+  virtual platform::StatusOr<Overview> GetOverview(platform::Time since,
+                                                   platform::Deadline deadline) = 0;
   /// A JSON object of table name to rows.
   virtual platform::StatusOr<std::string> ExportPerson(const Person& person,
                                                        platform::Deadline deadline) = 0;

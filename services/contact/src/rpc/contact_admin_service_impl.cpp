@@ -53,18 +53,29 @@ void Write(const OutboxEntry& entry, v1::OutboxMail* out) {
   out->set_recipient(entry.recipient);
 }
 
+void Write(const MailHealth& health, v1::MailHealth* out) {
+  out->set_waiting(health.waiting);
+  if (health.oldest_waiting) out->set_oldest_waiting(FormatRfc3339(*health.oldest_waiting));
+  if (health.sent_at) out->set_sent_at(FormatRfc3339(*health.sent_at));
+  if (health.failed_at) out->set_failed_at(FormatRfc3339(*health.failed_at));
+  out->set_failure(health.failure);
+}
+
 }  // namespace
 
-ContactAdminServiceImpl::ContactAdminServiceImpl(SubmissionArchive& archive, bool smtp_configured)
+ContactAdminServiceImpl::ContactAdminServiceImpl(SubmissionArchive& archive, bool smtp_configured,
+                                                 std::int64_t attachment_quota)
     : RpcService("portfolio.contact.v1.ContactAdminService"),
       archive_(archive),
       export_(archive),
-      smtp_configured_(smtp_configured) {
+      smtp_configured_(smtp_configured),
+      attachment_quota_(attachment_quota) {
   Unary("ListSubmissions", this, &ContactAdminServiceImpl::ListSubmissions);
   ServerStreaming("ExportSubmissions", this, &ContactAdminServiceImpl::Export);
   ServerStreaming("GetAttachment", this, &ContactAdminServiceImpl::GetAttachment);
   Unary("ListOutbox", this, &ContactAdminServiceImpl::ListOutbox);
   Unary("ResendMail", this, &ContactAdminServiceImpl::ResendMail);
+  Unary("GetOverview", this, &ContactAdminServiceImpl::GetOverview);
   Unary("ExportPerson", this, &ContactAdminServiceImpl::ExportPerson);
   Unary("ErasePerson", this, &ContactAdminServiceImpl::ErasePerson);
 }
@@ -137,6 +148,21 @@ StatusOr<v1::ResendMailResponse> ContactAdminServiceImpl::ResendMail(
   ASSIGN_OR_RETURN(const OutboxEntry entry, archive_.Resend(request.id(), call.deadline));
   v1::ResendMailResponse response;
   Write(entry, response.mutable_mail());
+  return response;
+}
+
+StatusOr<v1::GetOverviewResponse> ContactAdminServiceImpl::GetOverview(
+    Call& call, const v1::GetOverviewRequest& request) {
+  RETURN_IF_ERROR(platform::RequireAdmin(call));
+  ASSIGN_OR_RETURN(const platform::Time since, platform::CheckedSince(request.since()));
+  ASSIGN_OR_RETURN(const Overview overview, archive_.GetOverview(since, call.deadline));
+  v1::GetOverviewResponse response;
+  response.set_submissions(overview.submissions);
+  response.set_failed_mails(overview.failed_mails);
+  Write(overview.mail, response.mutable_mail());
+  response.mutable_mail()->set_configured(smtp_configured_);
+  response.set_attachment_bytes(overview.attachment_bytes);
+  response.set_attachment_quota_bytes(attachment_quota_);
   return response;
 }
 

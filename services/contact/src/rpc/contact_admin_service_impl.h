@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "contact/src/domain/export_submissions.h"
 #include "contact/src/domain/submission_archive.h"
 #include "platform/rpc/rpc_service.h"
@@ -10,7 +12,8 @@ namespace portfolio::contact {
 /// portfolio.contact.v1.ContactAdminService. Every rpc needs a signed-in admin.
 class ContactAdminServiceImpl : public platform::RpcService {
  public:
-  ContactAdminServiceImpl(SubmissionArchive& archive, bool smtp_configured);
+  ContactAdminServiceImpl(SubmissionArchive& archive, bool smtp_configured,
+                          std::int64_t attachment_quota);
 
  private:
   template <typename T>
@@ -25,12 +28,14 @@ class ContactAdminServiceImpl : public platform::RpcService {
                                  platform::ResponseStream<v1::GetAttachmentResponse>& responses);
   Reply<v1::ListOutboxResponse> ListOutbox(Call& call, const v1::ListOutboxRequest& request);
   Reply<v1::ResendMailResponse> ResendMail(Call& call, const v1::ResendMailRequest& request);
+  Reply<v1::GetOverviewResponse> GetOverview(Call& call, const v1::GetOverviewRequest& request);
   Reply<v1::ExportPersonResponse> ExportPerson(Call& call, const v1::ExportPersonRequest& request);
   Reply<v1::ErasePersonResponse> ErasePerson(Call& call, const v1::ErasePersonRequest& request);
 
   SubmissionArchive& archive_;
   const ExportSubmissions export_;
   const bool smtp_configured_;
+  const std::int64_t attachment_quota_;
 };
 
 }  // namespace portfolio::contact

@@ -70,6 +70,8 @@ constexpr Route kRoutes[] = {
     {kPost, "/api/extract-connections", ANALYSIS "ExtractConnections", R::kForm, W::kJson, kVisitor, kUpload},
 
     // The owner's dashboard.
+    {kPost, "/api/admin/reading", SIGN_IN "BeginReading", R::kJson, W::kJson, kAdmin, kQuick},
+    {kGet, "/api/admin/overview", "GetOverview", R::kParameters, W::kByService, kAdmin, kQuick, "since"},
     {kPost, "/api/admin/password", SIGN_IN "ChangePassword", R::kJson, W::kJson, kAdmin, kQuick},
     {kPost, "/api/admin/sessions/end-all", SIGN_IN "EndAllSessions", R::kJson, W::kJson, kAdmin, kQuick},
     {kPost, "/api/admin/second-factor/new", SIGN_IN "NewSecondFactor", R::kJson, W::kJson, kAdmin, kQuick},
@@ -92,7 +94,7 @@ constexpr Route kRoutes[] = {
 
 constexpr std::array<std::string_view, 0> kInternalRpcs = {};
 
-constexpr PersonalDataService kPersonalDataServices[] = {
+constexpr FanOutService kFanOutServices[] = {
     {"chat", "portfolio.chat.v1.ChatAdminService"},
     {"analysis", "portfolio.analysis.v1.AnalysisAdminService"},
     {"contact", "portfolio.contact.v1.ContactAdminService"},
@@ -105,6 +107,6 @@ std::span<const Route> RouteTable() { return kRoutes; }
 
 std::span<const std::string_view> InternalRpcs() { return kInternalRpcs; }
 
-std::span<const PersonalDataService> PersonalDataServices() { return kPersonalDataServices; }
+std::span<const FanOutService> FanOutServices() { return kFanOutServices; }
 
 }  // namespace portfolio::gateway

@@ -33,8 +33,8 @@ enum class Writes {
   kFile,
   /// A stream of portfolio.common.v1.FileChunk.
   kFileStream,
-  /// The rpc is only a method's name: it is called at every service that holds personal data, and
-  /// the reply is one JSON object of service to answer.
+  /// The rpc is only a method's name: it is called at every one of FanOutServices(), and the reply
+  /// is one JSON object of service to answer.
   kByService,
 };
 
@@ -85,11 +85,11 @@ std::span<const Route> RouteTable();
 std::span<const std::string_view> InternalRpcs();
 
 /// Service of the fan-out and its name in the reply.
-struct PersonalDataService {
+struct FanOutService {
   std::string_view key;
   std::string_view service;
 };
-std::span<const PersonalDataService> PersonalDataServices();
+std::span<const FanOutService> FanOutServices();
 
 /// The rpc that says who is signed in.
 inline constexpr std::string_view kGetSessionRpc = "portfolio.admin.v1.AdminService.GetSession";

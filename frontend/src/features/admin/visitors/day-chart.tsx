@@ -1,16 +1,19 @@
-/** Two counts by day on one scale: the smaller as solid bars, the larger as a stepped outline. */
+/**
+ * Two counts by day on one scale: the smaller as solid bars, the larger as a stepped outline. The
+ * smaller of the days before is a dashed line.
+ */
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from './use-formats';
+import { useFormats } from '../use-formats';
 
 const Frame = styled('figure')({
   '& .plot': { position: 'relative', height: 'clamp(9rem,18vw,15rem)' },
   '& svg': { width: '100%', height: '100%', overflow: 'visible' },
   '& .bars': { fill: 'var(--d1)' },
   '& .outline': { fill: 'none', stroke: 'var(--d2)', strokeWidth: 1.5 },
+  '& .before': { fill: 'none', stroke: 'var(--accent)', strokeWidth: 2, strokeDasharray: '6 5' },
   '& .peak': {
     position: 'absolute',
-    bottom: '100%',
     translate: '-50% -2px',
     font: '400 1.25rem/1 var(--display)',
     fontVariantNumeric: 'lining-nums tabular-nums',
@@ -38,6 +41,7 @@ const Frame = styled('figure')({
   },
   '& .key': { display: 'inline-flex', alignItems: 'center', gap: '.5rem' },
   '& .key i': { width: 18, height: 10, background: 'var(--d1)' },
+  '& .key i.dashed': { height: 0, background: 'none', borderTop: '2px dashed var(--accent)' },
   '& .key i.line': { background: 'none', border: '1.5px solid var(--d2)', borderBottom: 0 },
 });
 
@@ -49,8 +53,15 @@ export interface DayFigures {
   outer: number;
 }
 
+/** What the bars were as many days before. */
+export interface DaysBefore {
+  label: string;
+  figures: number[];
+}
+
 interface DayChartProps {
   days: DayFigures[];
+  before?: DaysBefore;
   innerLabel: string;
   outerLabel: string;
 }
@@ -61,26 +72,33 @@ function marked(count: number): number[] {
   return Array.from({ length: parts + 1 }, (_, i) => Math.round((i * (count - 1)) / parts));
 }
 
-export function DayChart({ days, innerLabel, outerLabel }: DayChartProps) {
+export function DayChart({ days, before, innerLabel, outerLabel }: DayChartProps) {
   const { t } = useTranslation('admin');
   const { number, day: dayText } = useFormats();
   const count = Math.max(1, days.length);
-  const top = Math.max(1, ...days.map((entry) => entry.outer));
+  const most = Math.max(1, ...days.map((entry) => entry.outer));
+  const top = Math.max(most, ...(before?.figures ?? []));
   const y = (value: number) => 100 - (Math.max(0, value) / top) * 100;
   const outline = days
     .map((entry, i) => `${i === 0 ? 'M0 100' : ''}L${i} ${y(entry.outer)}L${i + 1} ${y(entry.outer)}`)
     .join('');
-  const peak = days.findIndex((entry) => entry.outer === top);
+  const dashed = (before?.figures ?? [])
+    .map((figure, i) => `${i === 0 ? 'M' : 'L'}${i + 0.5} ${y(figure)}`)
+    .join('');
+  const peak = days.findIndex((entry) => entry.outer === most);
   const sum = (pick: (entry: DayFigures) => number) =>
     number(days.reduce((total, entry) => total + pick(entry), 0));
-  const summary = t('chart.summary', {
+  const counted = t('chart.summary', {
     inner: innerLabel,
     outer: outerLabel,
     innerSum: sum((entry) => entry.inner),
     outerSum: sum((entry) => entry.outer),
-    peak: number(top),
+    peak: number(most),
     day: dayText(days[peak]?.day ?? days[0]?.day ?? '2000-01-01'),
   });
+  const summary = before
+    ? `${counted} ${t('chart.before', { label: before.label, sum: number(before.figures.reduce((all, one) => all + one, 0)) })}`
+    : counted;
   return (
     <Frame>
       <div className="plot" role="img" aria-label={summary}>
@@ -105,14 +123,20 @@ export function DayChart({ days, innerLabel, outerLabel }: DayChartProps) {
             vectorEffect="non-scaling-stroke"
             pointerEvents="none"
           />
+          {dashed ? (
+            <path className="before" d={dashed} vectorEffect="non-scaling-stroke" pointerEvents="none" />
+          ) : null}
         </svg>
         {peak >= 0 ? (
           <span
             className="peak"
             aria-hidden="true"
-            style={{ left: `clamp(1.25rem, ${((peak + 0.5) / count) * 100}%, calc(100% - 1.25rem))` }}
+            style={{
+              left: `clamp(1.25rem, ${((peak + 0.5) / count) * 100}%, calc(100% - 1.25rem))`,
+              bottom: `${100 - y(most)}%`,
+            }}
           >
-            {number(top)}
+            {number(most)}
           </span>
         ) : null}
       </div>
@@ -140,6 +164,12 @@ export function DayChart({ days, innerLabel, outerLabel }: DayChartProps) {
           <i className="line" aria-hidden="true" />
           {outerLabel}
         </span>
+        {before ? (
+          <span className="key">
+            <i className="dashed" aria-hidden="true" />
+            {before.label}
+          </span>
+        ) : null}
         <span>{summary}</span>
       </figcaption>
     </Frame>

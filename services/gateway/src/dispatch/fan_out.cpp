@@ -1,4 +1,4 @@
-#include "gateway/src/dispatch/personal_data.h"
+#include "gateway/src/dispatch/fan_out.h"
 
 #include <google/protobuf/descriptor.h>
 #include <google/protobuf/message.h>
@@ -31,7 +31,7 @@ platform::StatusOr<std::string> AnswerJson(const google::protobuf::Message& mess
 class Gathering : public std::enable_shared_from_this<Gathering> {
  public:
   explicit Gathering(RequestContextPtr context)
-      : context_(std::move(context)), answers_(PersonalDataServices().size()) {}
+      : context_(std::move(context)), answers_(FanOutServices().size()) {}
 
   void Start(RpcClient& client, const CallOptions& options,
              std::vector<std::pair<const google::protobuf::MethodDescriptor*,
@@ -69,7 +69,7 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
     platform::JsonWriter json;
     json.BeginObject();
     for (size_t i = 0; i < answers_.size(); ++i) {
-      json.Key(PersonalDataServices()[i].key).Raw(answers_[i]);
+      json.Key(FanOutServices()[i].key).Raw(answers_[i]);
     }
     json.Field("complete", failed_ == 0);
     json.EndObject();
@@ -87,10 +87,10 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   Status first_error_;
 };
 
-/// The person must be named by exactly one of email and sessionId.
+/// A request about a person must name her by exactly one of email and sessionId.
 Status CheckPerson(google::protobuf::Message* request) {
+  if (!request->GetDescriptor()->FindFieldByName("person")) return {};
   const auto* person = MutableAt(request, "person");
-  if (!person) return platform::Internal("a request without a person");
   const auto text = [person](const char* name) {
     const auto* field = person->GetDescriptor()->FindFieldByName(name);
     return field ? person->GetReflection()->GetString(*person, field) : std::string();
@@ -108,7 +108,7 @@ void ReplyByService(const RequestContextPtr& context, RpcClient& client) {
   std::vector<std::pair<const google::protobuf::MethodDescriptor*,
                         std::unique_ptr<google::protobuf::Message>>>
       requests;
-  for (const auto& entry : PersonalDataServices()) {
+  for (const auto& entry : FanOutServices()) {
     const auto* rpc = FindRpc(std::string(entry.service) + "." + std::string(context->route->rpc));
     if (!rpc) return context->Fail(platform::Internal("no such rpc"));
     auto request = BuildRequest(*context, *rpc);

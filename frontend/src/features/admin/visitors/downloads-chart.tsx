@@ -3,14 +3,20 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { capitalised, languageName } from '@/shared/lib/format';
-import type { DownloadCount } from './types';
-import { useFormats } from './use-formats';
+import type { DownloadCount } from '../types';
+import { useFormats } from '../use-formats';
 
 /** Solid, hatch, dots, open, dashed: told apart without colour. */
 const faces: Record<string, string>[] = [
   { background: 'var(--d1)' },
-  { background: 'repeating-linear-gradient(45deg,var(--d2) 0 2px,transparent 2px 6px)', border: '1px solid var(--d2)' },
-  { background: 'radial-gradient(circle,var(--d3) 1.4px,transparent 1.6px) 0 0/6px 6px', border: '1px solid var(--d3)' },
+  {
+    background: 'repeating-linear-gradient(45deg,var(--d2) 0 2px,transparent 2px 6px)',
+    border: '1px solid var(--d2)',
+  },
+  {
+    background: 'radial-gradient(circle,var(--d3) 1.4px,transparent 1.6px) 0 0/6px 6px',
+    border: '1px solid var(--d3)',
+  },
   { background: 'none', border: '2px solid var(--d4)' },
   { background: 'none', border: '2px dashed var(--d5)' },
 ];
@@ -95,9 +101,7 @@ export function DownloadsChart({ rows }: { rows: DownloadCount[] }) {
             <span className="sum">
               {number(sum)}
               <span className="vh">
-                {series
-                  .map((channel) => `, ${label(channel)} ${number(countOf(code, channel))}`)
-                  .join('')}
+                {series.map((channel) => `, ${label(channel)} ${number(countOf(code, channel))}`).join('')}
               </span>
             </span>
           </li>

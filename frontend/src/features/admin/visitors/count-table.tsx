@@ -39,7 +39,12 @@ const Frame = styled('table')(({ theme }) => ({
     background: 'var(--d1)',
     forcedColorAdjust: 'none',
   },
-  '& .r': { width: '6rem', whiteSpace: 'nowrap', textAlign: 'end', fontVariantNumeric: 'lining-nums tabular-nums' },
+  '& .r': {
+    width: '6rem',
+    whiteSpace: 'nowrap',
+    textAlign: 'end',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
   [theme.breakpoints.down('md')]: { '& .bar': { width: '30%' }, '& .r': { width: '5.5rem' } },
 }));
 

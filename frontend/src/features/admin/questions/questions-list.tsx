@@ -1,20 +1,23 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { languageName } from '@/shared/lib/format';
 import { Action } from '@/shared/ui/action';
 import { Actions } from '@/shared/ui/layout';
-import { useMarkQuestionMutation } from './api';
-import { Detail } from './detail';
-import { ListView } from './list-view';
-import type { UnansweredQuestion } from './types';
-import { useFormats } from './use-formats';
-import { useList } from './use-list';
-import { useTelling } from './use-telling';
+import { useMarkQuestionMutation } from '../api';
+import { AnswerForm } from './answer-form';
+import { Detail } from '../detail';
+import { ListView } from '../list-view';
+import type { UnansweredQuestion } from '../types';
+import { useFormats } from '../use-formats';
+import { useList } from '../use-list';
+import { useTelling } from '../use-telling';
 
 function QuestionDetail({ row }: { row: UnansweredQuestion }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const { moment, number } = useFormats();
+  const [answering, setAnswering] = useState(false);
   const [mark] = useMarkQuestionMutation();
   const tell = useTelling();
   return (
@@ -28,8 +31,14 @@ function QuestionDetail({ row }: { row: UnansweredQuestion }) {
           [t('column.lastAsked'), moment(row.lastAsked)],
         ]}
       />
+      {answering ? <AnswerForm row={row} /> : null}
       <Actions style={{ marginTop: '1.5rem' }}>
-        <Action small onClick={() => void tell(mark({ id: row.id, seen: !row.seen }).unwrap())}>
+        {answering ? null : (
+          <Action small icon="arrow" onClick={() => setAnswering(true)}>
+            {t('answer.title')}
+          </Action>
+        )}
+        <Action small secondary onClick={() => void tell(mark({ id: row.id, seen: !row.seen }).unwrap())}>
           {t(row.seen ? 'question.unsee' : 'question.see')}
         </Action>
       </Actions>
