@@ -59,7 +59,9 @@ describe('analytics', () => {
   it('draws the trends of the chosen period with a text alternative', async () => {
     const user = await openDashboard();
     expect(
-      await screen.findByRole('img', { name: /Visitors: 5\. Page views: 14, most on 2 Mar: 9\. Visitors in the 7 days before: 7\./ }),
+      await screen.findByRole('img', {
+        name: /Visitors: 5\. Page views: 14, most on 2 Mar: 9\. Visitors in the 7 days before: 7\./,
+      }),
     ).toBeVisible();
     expect(screen.getByRole('table', { name: 'Time on page' })).toHaveTextContent('/chat1:15');
     await user.click(screen.getByRole('radio', { name: '90 days' }));

@@ -69,7 +69,7 @@ export function AnswerForm({ row }: { row: UnansweredQuestion }) {
           value={value}
           error={error}
           {...(name === 'id' ? {} : { longest: longestText })}
-          {...(name === 'answer' ? { multiline: true, minRows: 3 } : {})}
+          {...(name === 'answer' ? { multiline: true } : {})}
           onChange={(event) => set(event.target.value)}
         />
       ))}

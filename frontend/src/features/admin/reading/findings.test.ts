@@ -36,7 +36,11 @@ describe('mail', () => {
   });
 
   it('needs a look when the last attempt failed', () => {
-    const failed = contact({ sentAt: '2026-03-02T08:00:00Z', failedAt: '2026-03-02T08:05:00Z', failure: '550' });
+    const failed = contact({
+      sentAt: '2026-03-02T08:00:00Z',
+      failedAt: '2026-03-02T08:05:00Z',
+      failure: '550',
+    });
     expect(mailFinding(failed, now)).toMatchObject({ state: 'bad', words: 'mailFailed', said: '550' });
   });
 

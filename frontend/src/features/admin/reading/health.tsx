@@ -2,7 +2,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '@/shared/ui/icons';
-import type { Overview } from '../types';
 import { useFormats } from '../use-formats';
 import {
   backupFinding,
@@ -12,22 +11,23 @@ import {
   type Finding,
   type State,
 } from './findings';
+import { useOverview } from './use-overview';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
   columnGap: 'var(--gap)',
-  marginTop: '1.5rem',
+  borderTop: '1px solid var(--text)',
   fontSize: 'var(--t-small)',
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: 'auto 7rem minmax(0,1fr)',
+    gridTemplateColumns: '9.5rem minmax(0,1fr)',
     alignItems: 'start',
     gap: '0 .75rem',
     padding: '.6rem 0',
     borderBottom: '1px solid var(--line)',
   },
-  '& dt': { fontWeight: 600 },
+  '& dt': { display: 'flex', alignItems: 'start', gap: '.75rem', fontWeight: 600 },
   '& dd': { margin: 0, color: 'var(--muted)', overflowWrap: 'anywhere' },
   '& [data-state=bad] dd': { color: 'var(--text)' },
   '& [data-state=good] svg': { color: 'var(--positive)' },
@@ -35,8 +35,15 @@ const List = styled('dl')(({ theme }) => ({
   '& [data-state=unknown] svg': { color: 'var(--caution)' },
   '& [data-state=off] svg': { color: 'var(--muted)' },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0,1fr)' },
-  [theme.breakpoints.down('md')]: { '& > div': { gridTemplateColumns: 'auto 5.5rem minmax(0,1fr)' } },
+  [theme.breakpoints.down('md')]: { '& > div': { gridTemplateColumns: '8rem minmax(0,1fr)' } },
 }));
+
+const Title = styled('h2')({
+  fontSize: 'var(--t-h3)',
+  fontWeight: 430,
+  lineHeight: 1.16,
+  marginBottom: '1rem',
+});
 
 const signs: Record<State, IconName> = {
   good: 'check',
@@ -57,8 +64,10 @@ function Row({ name, finding: { state, words, moment: when, count, said }, figur
   const { moment, number } = useFormats();
   return (
     <div data-state={state}>
-      <Icon name={signs[state]} />
-      <dt>{t(`health.${name}`)}</dt>
+      <dt>
+        <Icon name={signs[state]} />
+        {t(`health.${name}`)}
+      </dt>
       <dd>
         <span className="vh">{t(`health.${state}`)}: </span>
         {t(`health.${words}`, {
@@ -72,15 +81,11 @@ function Row({ name, finding: { state, words, moment: when, count, said }, figur
   );
 }
 
-interface HealthProps {
-  overview: Overview;
-  /** When it was read, in milliseconds since 1970. */
-  readAt: number;
-}
-
-export function Health({ overview, readAt }: HealthProps) {
+export function Health() {
   const { t } = useTranslation('admin');
   const { bytes } = useFormats();
+  const { overview, readAt } = useOverview();
+  if (!overview) return null;
   const { contact, analytics } = overview;
   const stored = {
     database:
@@ -91,11 +96,14 @@ export function Health({ overview, readAt }: HealthProps) {
     quota: contact.error === undefined ? bytes(Number(contact.attachmentQuotaBytes)) : '',
   };
   return (
-    <List aria-label={t('health.title')}>
-      <Row name="mail" finding={mailFinding(overview, readAt)} />
-      <Row name="backup" finding={backupFinding(overview, readAt)} />
-      <Row name="model" finding={modelFinding(overview)} />
-      <Row name="storage" finding={storageFinding(overview)} figures={stored} />
-    </List>
+    <section aria-labelledby="health" style={{ marginTop: '3.5rem' }}>
+      <Title id="health">{t('health.title')}</Title>
+      <List>
+        <Row name="mail" finding={mailFinding(overview, readAt)} />
+        <Row name="backup" finding={backupFinding(overview, readAt)} />
+        <Row name="model" finding={modelFinding(overview)} />
+        <Row name="storage" finding={storageFinding(overview)} figures={stored} />
+      </List>
+    </section>
   );
 }

@@ -44,7 +44,7 @@ describe('the morning reading', () => {
     await openDashboard();
     const counters = await screen.findByRole('list', { name: 'Visitors' });
     const curve = await screen.findByRole('img', { name: /Page views/ });
-    const reading = screen.getByRole('heading', { name: /New since/ });
+    const reading = await screen.findByRole('heading', { name: /New since/ });
     const follows = Node.DOCUMENT_POSITION_FOLLOWING;
     expect(reading.compareDocumentPosition(curve) & follows).toBeTruthy();
     expect(curve.compareDocumentPosition(counters) & follows).toBeTruthy();

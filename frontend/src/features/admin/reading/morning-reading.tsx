@@ -1,11 +1,10 @@
-/** The first screen: what is new since she last looked, and whether the site does its work. */
+/** The first screen: what is new since she last looked. */
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Waiting } from '@/shared/ui/waiting';
 import { useWay, type ViewName } from '../tabs/place';
 import type { Overview } from '../types';
 import { useFormats } from '../use-formats';
-import { Health } from './health';
 import { useOverview } from './use-overview';
 
 const Section = styled('section')({
@@ -19,8 +18,22 @@ const Figures = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'repeat(6,minmax(0,1fr))',
   borderTop: '1px solid var(--text)',
   '& li': { borderBottom: '1px solid var(--line)', paddingRight: '.5rem' },
-  '& li > *': { display: 'block', width: '100%', minHeight: '6.25rem', padding: '1rem 0 .9rem' },
-  '& button': { border: 0, background: 'none', color: 'inherit', textAlign: 'start', cursor: 'pointer' },
+  '& li > *': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '.2rem',
+    width: '100%',
+    minHeight: '6.25rem',
+    padding: '1rem 0 .9rem',
+  },
+  '& button': {
+    font: 'inherit',
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
   '& b': {
     display: 'block',
     font: '340 clamp(2rem,1.5rem + 2vw,3.25rem)/1.05 var(--display)',
@@ -100,7 +113,7 @@ function FigureItem({ figure: { name, value, view } }: { figure: Figure }) {
 export function MorningReading() {
   const { t } = useTranslation('admin');
   const { number, moment } = useFormats();
-  const { since, overview, failed, readAt } = useOverview();
+  const { since, overview, failed } = useOverview();
   if (failed) return <p role="alert">{t('list.failed')}</p>;
   if (!overview) return <Waiting text={t('loading')} />;
   const { analytics } = overview;
@@ -108,20 +121,17 @@ export function MorningReading() {
     (part) => typeof part === 'object' && part.error !== undefined,
   );
   return (
-    <>
-      <Section aria-labelledby="reading">
-        <h2 id="reading">{since ? t('reading.since', { moment: moment(since) }) : t('reading.first')}</h2>
-        <p className="now small muted tn">
-          {analytics.error === undefined ? t('reading.now', { number: number(analytics.visitorsNow) }) : null}{' '}
-          {incomplete ? t('reading.incomplete') : null}
-        </p>
-        <Figures>
-          {figuresOf(overview).map((figure) => (
-            <FigureItem key={figure.name} figure={figure} />
-          ))}
-        </Figures>
-        <Health overview={overview} readAt={readAt} />
-      </Section>
-    </>
+    <Section aria-labelledby="reading">
+      <h2 id="reading">{since ? t('reading.since', { moment: moment(since) }) : t('reading.first')}</h2>
+      <p className="now small muted tn">
+        {analytics.error === undefined ? t('reading.now', { number: number(analytics.visitorsNow) }) : null}{' '}
+        {incomplete ? t('reading.incomplete') : null}
+      </p>
+      <Figures>
+        {figuresOf(overview).map((figure) => (
+          <FigureItem key={figure.name} figure={figure} />
+        ))}
+      </Figures>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { CountTable } from './count-table';
 import { Counters } from './counters';
 import { DayChart } from './day-chart';
 import { DownloadsChart } from './downloads-chart';
+import { Health } from '../reading/health';
 import { MorningReading } from '../reading/morning-reading';
 import type { Summary } from '../types';
 import { useFormats } from '../use-formats';
@@ -160,6 +161,7 @@ export function Visitors() {
     <>
       <MorningReading />
       <Trends>
+        <Health />
         <AllTime summary={data} />
       </Trends>
     </>
