@@ -1,6 +1,6 @@
 # Every command that a person needs. What they do stands in deploy/local/ and tests/.
 .DEFAULT_GOAL := help
-.PHONY: help setup run stop logs backup restore test check proof eval bench fuzz sbom format images rehearse screenshots
+.PHONY: help setup run stop logs upgrade fields backup restore test check proof eval bench fuzz sbom format images rehearse screenshots
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -16,6 +16,12 @@ stop: ## stop the site
 
 logs: ## follow the logs of all processes
 	@deploy/local/logs.sh
+
+upgrade: ## bring CONTENT=folder, written for an earlier release, up to date, and say what changed
+	@/usr/bin/python3 deploy/content/upgrade.py $(CONTENT)
+
+fields: ## what the content's files may hold; WORD=phone: the lines with that word
+	@/usr/bin/python3 deploy/content/fields.py $(WORD)
 
 test: ## everything: units, integration, contracts, frontend, end to end (30 minutes when cold)
 	@tests/run.sh

@@ -15,6 +15,10 @@ from collections import Counter
 
 import jsonschema
 
+# The folder holds content, which is hashed and watched, and nothing else.
+sys.dont_write_bytecode = True
+import upgrade  # noqa: E402
+
 SCHEMA_FOLDER = os.path.dirname(os.path.abspath(__file__))
 GRADE_POINTS = {"A": 4, "B": 3, "C": 2, "D": 1, "E": 1}
 CONNECTION_COLUMNS = ["First Name", "Last Name", "URL", "Email Address", "Company", "Position",
@@ -402,6 +406,18 @@ def check_images(folder, profile, report):
             report.add(f"images/{image}", "", "file is missing: add it, or remove it from basics")
 
 
+def is_of_this_release(site, report):
+    """True when the rules here are those that the content was written by."""
+    version = upgrade.version_of(site)
+    if version < upgrade.CURRENT:
+        report.add("site.json", "contentVersion", f"is {version}, an earlier release's: run make upgrade "
+                                                  "CONTENT=folder, which says what it changes")
+    if version > upgrade.CURRENT:
+        report.add("site.json", "contentVersion", f"is {version}, this release knows {upgrade.CURRENT}: "
+                                                  "use a release that is as new as the content")
+    return version == upgrade.CURRENT
+
+
 def check_site(site, profile, report):
     if site["defaultLanguage"] not in site["languages"]:
         report.add("site.json", "defaultLanguage",
@@ -439,7 +455,7 @@ def check(folder):
     schema = read_json(SCHEMA_FOLDER, "schema.json", report)
     site = read_json(folder, "site.json", report)
     profile = read_json(folder, "profile.json", report)
-    if None in (schema, site, profile):
+    if None in (schema, site, profile) or not is_of_this_release(site, report):
         return report.faults
     right = check_schema(schema, "site", "site.json", site, report)
     if not check_schema(schema, "profile", "profile.json", profile, report) or not right:
@@ -450,6 +466,10 @@ def check(folder):
     check_images(folder, profile, report)
     check_prose(folder, schema, site, profile, report)
     check_questions(folder, schema, site["languages"], report)
+    if os.path.exists(os.path.join(folder, "private/skills.json")):
+        skills = read_json(folder, "private/skills.json", report)
+        if skills is not None:
+            check_schema(schema, "skills", "private/skills.json", skills, report)
     check_connections(folder, report)
     check_network(folder, profile, report)
     return report.faults

@@ -71,8 +71,8 @@ void OwnerRecord::ReadFacts(const profile::Profile& profile) {
     if (!texts.basics.city.empty()) cities_.insert(platform::PlainForm(texts.basics.city));
     if (!texts.basics.country.empty()) countries_.insert(platform::PlainForm(texts.basics.country));
   }
-  works_in_europe_ =
-      ListedWordSet(words::regions::kFreeMovement).count(profile.facts.basics.country_code) > 0;
+  const std::vector<std::string>& regions = profile.facts.basics.free_movement;
+  works_in_europe_ = std::find(regions.begin(), regions.end(), "EU") != regions.end();
   for (size_t i = 0; i < profile.facts.languages.size(); ++i) {
     const profile::SpokenLanguage& spoken = profile.facts.languages[i];
     languages_[spoken.id] = {CefrOf(spoken.cefr), passages_.languages[i]};
@@ -104,7 +104,7 @@ void OwnerRecord::FindEvidence(const Vocabulary& vocabulary) {
       held.passage = i;
     }
   }
-  // That someone travels is hers to say.
+  // Whether someone travels is the owner's to say.
   const int travels = vocabulary.taxonomy().FindSkill("global-mobility");
   const bool told = !passages_.all[passages_.travel].texts[language_].empty();
   if (travels >= 0 && told) skills_[travels] = {100, 0, passages_.travel, false};

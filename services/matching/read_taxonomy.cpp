@@ -40,7 +40,7 @@ StatusOr<SkillKind> KindOf(const JsonView& json) {
       {"trade", SkillKind::kTrade},
       {"field", SkillKind::kField}};
   const auto found = kKinds.find(json.StringOr(""));
-  if (found == kKinds.end()) return Internal("taxonomy.json: unknown kind at " + json.path());
+  if (found == kKinds.end()) return Internal("unknown kind at " + json.path());
   return found->second;
 }
 
@@ -86,19 +86,75 @@ Ids IdsOf(const std::vector<JsonView>& entries) {
   return ids;
 }
 
+StatusOr<SkillEntry> ReadSkill(const JsonView& json, const Ids& ids) {
+  SkillEntry entry;
+  entry.id = std::string(json.Get("id").StringOr(""));
+  ASSIGN_OR_RETURN(entry.kind, KindOf(json.Get("kind")));
+  entry.names = ReadNames(json);
+  entry.terms = ReadLists(json.Get("terms"));
+  entry.any_terms = Strings(json.Get("terms").Get("any"));
+  ASSIGN_OR_RETURN(entry.related, Resolve(json.Get("related"), ids));
+  return entry;
+}
+
 Status ReadSkills(const JsonDocument& document, Ids* ids, Taxonomy* taxonomy) {
   const std::vector<JsonView> skills = document.Get("skills").Elements();
   *ids = IdsOf(skills);
   if (ids->size() != skills.size()) return Internal("taxonomy.json: a skill's id stands twice");
   for (const JsonView& json : skills) {
-    SkillEntry entry;
-    entry.id = std::string(json.Get("id").StringOr(""));
-    ASSIGN_OR_RETURN(entry.kind, KindOf(json.Get("kind")));
-    entry.names = ReadNames(json);
-    entry.terms = ReadLists(json.Get("terms"));
-    entry.any_terms = Strings(json.Get("terms").Get("any"));
-    ASSIGN_OR_RETURN(entry.related, Resolve(json.Get("related"), *ids));
+    ASSIGN_OR_RETURN(SkillEntry entry, ReadSkill(json, *ids));
     taxonomy->skills.push_back(std::move(entry));
+  }
+  return {};
+}
+
+template <typename Value>
+void Append(const std::vector<Value>& more, std::vector<Value>* values) {
+  values->insert(values->end(), more.begin(), more.end());
+}
+
+/// Every language has a name: its own, or the first that is given.
+void CompleteNames(SkillEntry* entry) {
+  std::string first;
+  for (Language language : platform::kLanguages) {
+    if (first.empty()) first = entry->names[language];
+  }
+  for (Language language : platform::kLanguages) {
+    if (entry->names[language].empty()) entry->names[language] = first;
+  }
+}
+
+/// Adds what an owner's file says to the entry of the same id, or as a new one.
+void Take(SkillEntry own, const Ids& ids, Taxonomy* taxonomy) {
+  const auto index = static_cast<size_t>(ids.at(own.id));
+  if (index >= taxonomy->skills.size()) {
+    CompleteNames(&own);
+    taxonomy->skills.push_back(std::move(own));
+    return;
+  }
+  SkillEntry& known = taxonomy->skills[index];
+  for (Language language : platform::kLanguages)
+    Append(own.terms[language], &known.terms[language]);
+  Append(own.any_terms, &known.any_terms);
+  Append(own.related, &known.related);
+}
+
+/// After the taxonomy's own skills.
+Status ReadOwnSkills(std::string_view text, Ids* ids, Taxonomy* taxonomy) {
+  if (text.empty()) return {};
+  const auto fault = [](const Status& status) {
+    return Internal("private/skills.json: " +
+                    (status.log_detail().empty() ? status.message() : status.log_detail()));
+  };
+  const StatusOr<JsonDocument> document = JsonDocument::Parse(text);
+  if (!document.ok()) return fault(document.status());
+  const std::vector<JsonView> skills = document->Get("skills").Elements();
+  for (const JsonView& json : skills)
+    ids->emplace(json.Get("id").StringOr(""), static_cast<int>(ids->size()));
+  for (const JsonView& json : skills) {
+    auto own = ReadSkill(json, *ids);
+    if (!own.ok()) return fault(own.status());
+    Take(*std::move(own), *ids, taxonomy);
   }
   return {};
 }
@@ -131,11 +187,12 @@ Status ReadOccupations(const Ids& skill_ids, Taxonomy* taxonomy) {
 
 }  // namespace
 
-StatusOr<Taxonomy> ReadTaxonomy() {
+StatusOr<Taxonomy> ReadTaxonomy(std::string_view own_skills) {
   ASSIGN_OR_RETURN(const JsonDocument document, Open("taxonomy.json"));
   Taxonomy taxonomy;
   Ids skill_ids;
   RETURN_IF_ERROR(ReadSkills(document, &skill_ids, &taxonomy));
+  RETURN_IF_ERROR(ReadOwnSkills(own_skills, &skill_ids, &taxonomy));
   RETURN_IF_ERROR(ReadOccupations(skill_ids, &taxonomy));
   for (const JsonView& json : document.Get("languages").Elements()) {
     taxonomy.languages.push_back(

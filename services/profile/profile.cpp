@@ -241,6 +241,11 @@ platform::StatusOr<Profile> LoadProfile(const std::string& directory) {
   return profile;
 }
 
+std::string LoadOwnSkills(const std::string& directory) {
+  Faults faults;
+  return ContentFiles(directory, &faults).ReadIfThere("private/skills.json").value_or("");
+}
+
 platform::StatusOr<std::map<Language, VisitorQuestions>> LoadVisitorQuestions(
     const std::string& directory) {
   Faults faults;

@@ -16,6 +16,10 @@ namespace portfolio::profile {
 
 using platform::Language;
 
+/// The rules that this release reads content by; deploy/content/upgrade.py brings older content up
+/// to date.
+inline constexpr int kContentVersion = 2;
+
 // ---------------------------------------------------------------- site.json
 
 /// Someone who processes visitors' data for the owner; the privacy page lists them.
@@ -89,6 +93,9 @@ struct Basics {
   /// ISO 3166 alpha-2.
   std::string country_code;
   std::string time_zone;
+  /// Regions beyond the owner's country in which no permit is needed: "EU" is the European Economic
+  /// Area with Switzerland.
+  std::vector<std::string> free_movement;
   /// Year; where the owner states none, that of the first post, or of the timeline before it.
   int career_start = 0;
   /// The portrait's file in images/.
@@ -495,6 +502,10 @@ struct VisitorQuestions {
   /// Questions close to the passage that nothing in the content answers.
   ById<std::vector<std::string>> unanswered;
 };
+
+/// The text of private/skills.json, by which the owner adds to the vocabulary of the job match;
+/// empty when there is no such file.
+std::string LoadOwnSkills(const std::string& directory);
 
 /// Reads private/questions.<lang>.json of each of kLanguages that has it, by language. Only the
 /// assistant needs them. Error: as LoadProfile.

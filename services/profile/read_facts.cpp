@@ -56,6 +56,7 @@ Basics ReadBasics(const JsonReader& json) {
           .profiles = json["profiles"].List(ReadNetworkProfile),
           .country_code = json["location"]["countryCode"].Text(),
           .time_zone = json["location"]["timeZone"].Text(),
+          .free_movement = json["location"]["freeMovement"].TextList(),
           .career_start = json["careerStart"].present() ? ReadYear(json["careerStart"]) : 0,
           .image = json["image"].OptionalText(),
           .credential = ReadCredential(json["credential"])};
@@ -197,6 +198,10 @@ Gender ReadGender(const JsonReader& json) {
 }  // namespace
 
 Site ReadSite(const JsonReader& json) {
+  if (json["contentVersion"].OptionalInt().value_or(kContentVersion) > kContentVersion) {
+    json["contentVersion"].Fault("of a later release than this one, which knows " +
+                                 std::to_string(kContentVersion));
+  }
   Site site{.public_url = json["publicUrl"].Text(),
             .time_zone = json["timeZone"].Text(),
             .owner_id = json["owner"]["id"].Text(),

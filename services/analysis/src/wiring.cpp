@@ -125,7 +125,8 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
   context.config.ExitOnFaults();
   ASSIGN_OR_RETURN(const profile::Profile profile,
                    profile::LoadProfile(settings.content_directory));
-  ASSIGN_OR_RETURN(matching::Taxonomy taxonomy, matching::ReadTaxonomy());
+  ASSIGN_OR_RETURN(matching::Taxonomy taxonomy,
+                   matching::ReadTaxonomy(profile::LoadOwnSkills(settings.content_directory)));
   ASSIGN_OR_RETURN(Phrases phrases, ReadPhrases());
   if (settings.retention_days < 0) {
     settings.retention_days = profile.site.retention_days.questionnaires;

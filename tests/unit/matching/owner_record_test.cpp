@@ -52,9 +52,9 @@ TEST_CASE("The owner's lines of work come from posts, and the nearest counts") {
   CHECK(record.Occupation({}).level == 0);
 }
 
-TEST_CASE("Free movement follows from the owner's country") {
+TEST_CASE("Free movement is what the owner states, not where she lives") {
   CHECK(Sample().record.works_in_europe());
   auto abroad = Sample().profile;
-  abroad.facts.basics.country_code = "SN";
+  abroad.facts.basics.free_movement.clear();
   CHECK_FALSE(OwnerRecord(abroad, Sample().vocabulary, "2026-11").works_in_europe());
 }

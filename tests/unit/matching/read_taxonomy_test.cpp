@@ -23,6 +23,41 @@ TEST_CASE("The taxonomy is large, complete in six languages and without double t
   }
 }
 
+TEST_CASE("An owner's own skills are known beside the others, and words for known ones are more") {
+  const auto plain = ReadTaxonomy();
+  const auto taxonomy = ReadTaxonomy(R"({"skills": [
+    {"id": "glaze-chemistry", "kind": "trade", "names": {"fr": "Chimie des émaux"},
+     "terms": {"fr": ["émaux de grès"], "any": ["cone 10"]}, "related": ["kiln-building", "sql"]},
+    {"id": "kiln-building", "kind": "trade", "names": {"en": "Kiln building"}, "terms": {"en": ["kilns"]}},
+    {"id": "sql", "kind": "technology", "names": {}, "terms": {"fr": ["requêteur maison"]}}]})");
+  REQUIRE(plain.ok());
+  REQUIRE(taxonomy.ok());
+  CHECK(taxonomy->skills.size() == plain->skills.size() + 2);
+  const Vocabulary vocabulary(*taxonomy);
+  const auto skill_in = [&](const std::string& text, Language language) {
+    const auto found = vocabulary.Skills(Tokenize(text, language), language);
+    return found.empty() ? std::string()
+                         : taxonomy->skills[static_cast<size_t>(found.front().entry)].id;
+  };
+  CHECK(skill_in("Maîtrise des émaux de grès", Language::kFrench) == "glaze-chemistry");
+  CHECK(skill_in("Built three kilns", Language::kEnglish) == "kiln-building");
+  CHECK(skill_in("Un requêteur maison", Language::kFrench) == "sql");
+  const int own = taxonomy->FindSkill("glaze-chemistry");
+  REQUIRE(own >= 0);
+  CHECK(taxonomy->skills[static_cast<size_t>(own)].names[Language::kGerman] == "Chimie des émaux");
+  CHECK(taxonomy->skills[static_cast<size_t>(own)].related.size() == 2);
+}
+
+TEST_CASE("A fault of an owner's own skills names the file and the place") {
+  for (const char* text :
+       {"{", R"({"skills": [{"id": "a", "kind": "magic"}]})",
+        R"({"skills": [{"id": "a", "kind": "trade", "related": ["no-such-skill"]}]})"}) {
+    const auto taxonomy = ReadTaxonomy(text);
+    REQUIRE_FALSE(taxonomy.ok());
+    CHECK_THAT(taxonomy.status().log_detail(), Catch::StartsWith("private/skills.json: "));
+  }
+}
+
 TEST_CASE("Every name of a skill is recognised as that skill or a closer one") {
   const Vocabulary& vocabulary = Sample().vocabulary;
   int recognised = 0;

@@ -142,6 +142,16 @@ TEST_CASE("a language outside the six is refused by name") {
       Catch::Contains("site.json /languages/1: unknown language \"it\", not one of en, ru, ro"));
 }
 
+TEST_CASE(
+    "content of a later release is refused, that of this one and of whoever says nothing is read") {
+  const ContentCopy content;
+  const std::string version = "\"contentVersion\": " + std::to_string(kContentVersion);
+  content.Replace("site.json", version + ",", "");
+  CHECK(LoadProfile(content.path()).ok());
+  content.Replace("site.json", "{", "{ \"contentVersion\": 99,");
+  CHECK_THAT(FaultsOf(content), Catch::Contains("site.json /contentVersion: of a later release"));
+}
+
 TEST_CASE("the default language is one of the site's") {
   const ContentCopy content("ousmane");
   content.Replace("site.json", "\"defaultLanguage\": \"fr\"", "\"defaultLanguage\": \"en\"");
@@ -247,7 +257,7 @@ TEST_CASE("private content may be absent") {
 }
 
 TEST_CASE("what visitors ask is read by language and passage") {
-  const ContentCopy content;
+  const ContentCopy content("guadalupe");
   content.Write("private/questions.de.json",
                 R"({"asked": {"faq/remote": ["Remote?", "Von zu Hause?"]}, "unanswered": {}})");
   const auto questions = LoadVisitorQuestions(content.path());
@@ -258,7 +268,7 @@ TEST_CASE("what visitors ask is read by language and passage") {
 }
 
 TEST_CASE("a language without visitors' questions has none; broken ones are named") {
-  const ContentCopy content;
+  const ContentCopy content("guadalupe");
   const auto questions = LoadVisitorQuestions(content.path());
   REQUIRE(questions.ok());
   CHECK(questions->count(Language::kRomanian) == 0);

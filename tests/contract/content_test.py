@@ -1,0 +1,132 @@
+"""The owner's content from one release to the next, and what is told of its fields and faults."""
+
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+OWNERS = REPOSITORY / "tests/support/owners"
+CONTENT = REPOSITORY / "deploy/content"
+
+
+def run(program, *arguments):
+    return subprocess.run(["/usr/bin/python3", CONTENT / program, *arguments], capture_output=True,
+                          text=True, check=False)
+
+
+class CopyOfContent(unittest.TestCase):
+    """Tests that change a copy of an owner's files."""
+
+    def copy(self, owner):
+        folder = tempfile.mkdtemp(prefix="content-")
+        self.addCleanup(shutil.rmtree, folder)
+        self.folder = pathlib.Path(folder, owner)
+        shutil.copytree(OWNERS / owner, self.folder)
+
+    def read(self, name):
+        return json.loads((self.folder / name).read_text())
+
+    def write(self, name, document):
+        (self.folder / name).write_text(json.dumps(document, ensure_ascii=False))
+
+    def faults(self):
+        return run("check.py", self.folder).stdout.splitlines()[:-1]
+
+
+class UpgradeTest(CopyOfContent):
+    def make_as_1_0_0_had_it(self):
+        """What this release added, taken out again."""
+        self.copy("elena")
+        site, profile = self.read("site.json"), self.read("profile.json")
+        del site["contentVersion"], site["owner"]["gender"]
+        for row in profile["industries"]:
+            row.pop("plus", None)
+        for row in profile["work"]:
+            row.pop("teamSizePlus", None)
+        for row in profile["showcase"]:
+            row.get("developmentSummary", {}).pop("plus", None)
+        del profile["personal"]["plus"], profile["personal"]["connections"]
+        del profile["basics"]["location"]["freeMovement"]
+        self.write("site.json", site)
+        self.write("profile.json", profile)
+
+    def test_content_of_1_0_0_is_brought_up_to_date_and_every_change_is_told(self):
+        self.make_as_1_0_0_had_it()
+        self.assertEqual(len(self.faults()), 1)
+        self.assertIn("make upgrade", self.faults()[0])
+        said = run("upgrade.py", self.folder).stdout.splitlines()
+        self.assertEqual(self.faults(), [])
+        for place in ("site.json: owner/gender: ", "profile.json: industries/", "profile.json: work/",
+                      "profile.json: personal/plus: ", "profile.json: personal/connections: ",
+                      "site.json: contentVersion: "):
+            self.assertTrue(any(line.startswith(place) for line in said), place)
+        frozen = json.loads((OWNERS / "elena/profile.json").read_text())
+        upgraded = self.read("profile.json")
+        self.assertEqual(upgraded["industries"], frozen["industries"])
+        self.assertEqual(upgraded["basics"], frozen["basics"])
+        self.assertEqual(set(upgraded["personal"]["plus"]), set(frozen["personal"]["plus"]))
+
+    def test_content_that_is_up_to_date_is_left_to_the_byte(self):
+        self.copy("guadalupe")
+        before = {path: path.read_bytes() for path in self.folder.rglob("*") if path.is_file()}
+        self.assertIn("nothing was changed", run("upgrade.py", self.folder).stdout)
+        self.assertEqual(before, {path: path.read_bytes() for path in self.folder.rglob("*") if path.is_file()})
+
+    def test_content_of_a_later_release_is_refused_by_check_and_upgrade(self):
+        self.copy("ousmane")
+        self.write("site.json", {**self.read("site.json"), "contentVersion": 99})
+        self.assertIn("as new as the content", self.faults()[0])
+        self.assertNotEqual(run("upgrade.py", self.folder).returncode, 0)
+
+    def test_loader_upgrade_and_owners_are_of_one_version(self):
+        current = re.search(r"^CURRENT = (\d+)", (CONTENT / "upgrade.py").read_text(), re.MULTILINE)[1]
+        self.assertIn(f"kContentVersion = {current};", (REPOSITORY / "services/profile/profile.h").read_text())
+        for folder in (CONTENT, *OWNERS.iterdir()):
+            self.assertEqual(str(json.loads((folder / "site.json").read_text())["contentVersion"]), current)
+
+
+class FaultsTest(CopyOfContent):
+    def test_each_fault_is_one_line_with_file_place_and_what_to_do_and_is_never_cut(self):
+        self.copy("ousmane")
+        site, profile, texts = (self.read(name) for name in ("site.json", "profile.json", "texts.fr.json"))
+        site["languages"] = ["fr", "it"]
+        self.write("site.json", site)
+        self.assertEqual(self.faults(), [
+            'site.json: languages/1: is "it": it must be one of en, ru, fr, de, es, ro'])
+        site["languages"] = ["fr"]
+        self.write("site.json", site)
+        profile["skills"]["technical"][0]["level"] = 120
+        profile["work"] = []
+        self.write("profile.json", profile)
+        faults = self.faults()
+        self.assertEqual(len(faults), 2, faults)
+        for place, words in (("work", "there must be 1 to 12"), ("skills/technical/0/level", "0 to 100")):
+            self.assertTrue(any(line.startswith(f"profile.json: {place}: ") and words in line
+                                for line in faults), faults)
+        long = "é" * 2000
+        shutil.copy(OWNERS / "ousmane/profile.json", self.folder)
+        texts["basics"]["summary"] = long
+        self.write("texts.fr.json", texts)
+        (fault,) = self.faults()
+        self.assertNotIn(long, fault)
+        self.assertIn("has 2000 characters: there must be 1 to 1200", fault)
+
+
+class FieldsTest(unittest.TestCase):
+    def test_every_field_says_what_it_means(self):
+        listed = [line for line in run("fields.py").stdout.splitlines() if line.startswith("  ")]
+        self.assertGreater(len(listed), 200)
+        self.assertEqual([line for line in listed if re.match(r"^  \S+: \[", line)], [])
+
+    def test_a_word_finds_its_fields_alone(self):
+        listed = run("fields.py", "whatsapp").stdout
+        self.assertIn("basics/whatsapp: ", listed)
+        self.assertNotIn("retentionDays", listed)
+
+
+if __name__ == "__main__":
+    unittest.main()
