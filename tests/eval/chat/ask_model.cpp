@@ -28,11 +28,9 @@ class ForgetfulStore : public MessageStore {
     outcome = completion.answer.outcome;
     done(Status());
   }
-  StatusOr<std::optional<LastTurn>> FindLastTurn(const std::string&, platform::Deadline) override {
-    return last;
-  }
+  StatusOr<Talk> FindTalk(const std::string&, platform::Deadline) override { return talk; }
 
-  std::optional<LastTurn> last;
+  Talk talk;
   std::string outcome;
   std::string language;
 };
@@ -90,7 +88,7 @@ std::unique_ptr<ModelUnderTest> ModelUnderTest::FromEnvironment(const Knowledge&
 
 ComposedAnswer ModelUnderTest::Ask(const KnownQuestion& question, const std::string& language) {
   const std::string interface = question.interface.empty() ? language : question.interface;
-  parts_->store.last = TurnBefore(parts_->knowledge, question, language);
+  parts_->store.talk = TurnBefore(parts_->knowledge, question, language);
   const auto listener = std::make_shared<Waiting>();
   parts_->answer.Ask(
       {"eval", "", "", question.questions.at(language), interface, platform::Deadline::Never(), {}},

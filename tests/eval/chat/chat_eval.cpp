@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "chat/src/adapters/json_lexicon.h"
-#include "chat/src/domain/compose_answer.h"
+#include "chat/src/domain/converse.h"
 #include "eval/chat/ask_model.h"
 #include "eval/chat/chat_questions.h"
 #include "profile/profile.h"

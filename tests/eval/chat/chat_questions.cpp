@@ -93,22 +93,28 @@ Language InterfaceOf(const KnownQuestion& question, const std::string& language)
 
 }  // namespace
 
-std::optional<LastTurn> TurnBefore(const Knowledge& knowledge, const KnownQuestion& question,
-                                   const std::string& language) {
+facts::Month EvalMonth() { return {2026, 11}; }
+
+Talk TurnBefore(const Knowledge& knowledge, const KnownQuestion& question,
+                const std::string& language) {
   const auto before = question.after.find(language);
-  if (before == question.after.end()) return std::nullopt;
-  const ComposedAnswer answer = ComposeAnswer(knowledge).Compose(
-      before->second, InterfaceOf(question, language), std::nullopt);
-  LastTurn last{before->second, answer.text, {}};
-  for (const std::size_t i : answer.passages) last.passages.push_back(knowledge.passages()[i].id);
-  return last;
+  if (before == question.after.end()) return {};
+  const ComposedAnswer answer =
+      Converse(knowledge, EvalMonth).Answer(before->second, InterfaceOf(question, language), {});
+  return {TurnOf(knowledge, before->second, answer)};
+}
+
+Turn TurnOf(const Knowledge& knowledge, const std::string& question, const ComposedAnswer& answer) {
+  Turn turn{question, answer.text, {}, answer.listed, answer.framing};
+  for (const std::size_t i : answer.passages) turn.passages.push_back(knowledge.passages()[i].id);
+  return turn;
 }
 
 ComposedAnswer AskEngine(const Knowledge& knowledge, const KnownQuestion& question,
                          const std::string& language) {
-  return ComposeAnswer(knowledge).Compose(question.questions.at(language),
-                                          InterfaceOf(question, language),
-                                          TurnBefore(knowledge, question, language));
+  return Converse(knowledge, EvalMonth)
+      .Answer(question.questions.at(language), InterfaceOf(question, language),
+              TurnBefore(knowledge, question, language));
 }
 
 }  // namespace portfolio::chat

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "chat/src/domain/compose_answer.h"
+#include "chat/src/domain/converse.h"
 #include "platform/error/status.h"
 
 namespace portfolio::chat {
@@ -40,8 +40,14 @@ bool IsRight(const KnownQuestion& question, const std::string& language,
              const ComposedAnswer& answer);
 
 /// What the visitor asked before, with the embedded engine's answer; nothing for a first question.
-std::optional<LastTurn> TurnBefore(const Knowledge& knowledge, const KnownQuestion& question,
-                                   const std::string& language);
+Talk TurnBefore(const Knowledge& knowledge, const KnownQuestion& question,
+                const std::string& language);
+
+/// A question with its answer, as the next message finds it.
+Turn TurnOf(const Knowledge& knowledge, const std::string& question, const ComposedAnswer& answer);
+
+/// The month up to which evaluations reckon.
+facts::Month EvalMonth();
 
 /// Asks the embedded engine, with the question before where there is one.
 ComposedAnswer AskEngine(const Knowledge& knowledge, const KnownQuestion& question,

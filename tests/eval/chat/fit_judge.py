@@ -19,7 +19,7 @@ WEIGHTS = {
     "off_topic": {"right": (0.04, 0.04, 0.15), "wrong": (0.04, 0.04, 0.15),
                   "untold": (0.032, 0.04, 1.5), "off_topic": (0.05, 0.05, 1.5)},
 }
-# As in compose_answer: kProbableAnswer, kProbablyOffTopic.
+# As in decide/decision.cpp: where what is less sure counts as an answer, or as off-topic.
 PROBABLE = {"answer": 0.38, "off_topic": 0.4}
 # Of the squared weights of standardised signs, per row.
 PENALTY = 1e-3

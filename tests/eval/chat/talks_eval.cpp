@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "chat/src/adapters/json_lexicon.h"
-#include "chat/src/domain/compose_answer.h"
+#include "chat/src/domain/converse.h"
 #include "eval/chat/chat_questions.h"
 #include "platform/json/json.h"
 #include "profile/profile.h"
@@ -20,18 +20,18 @@ namespace {
 enum Mark { kRight, kHedged, kPartly, kWrong, kMarks };
 constexpr const char* kMarkNames[] = {"right", "hedged", "partly", "WRONG"};
 
-struct Turn {
+struct WrittenTurn {
   std::string text;
   std::string want;
   KnownQuestion expected;
   bool decline = false;
 };
 
-struct Talk {
+struct WrittenTalk {
   std::string id;
   std::string language;
   bool single = false;
-  std::vector<Turn> turns;
+  std::vector<WrittenTurn> turns;
 };
 
 std::vector<std::string> Strings(const platform::JsonView& array) {
@@ -40,15 +40,15 @@ std::vector<std::string> Strings(const platform::JsonView& array) {
   return strings;
 }
 
-platform::StatusOr<Talk> ReadTalk(const std::string& line) {
+platform::StatusOr<WrittenTalk> ReadTalk(const std::string& line) {
   ASSIGN_OR_RETURN(const auto document, platform::JsonDocument::Parse(line));
   const auto& root = document.root();
-  Talk talk;
+  WrittenTalk talk;
   ASSIGN_OR_RETURN(talk.id, root.Get("id").AsString());
   ASSIGN_OR_RETURN(talk.language, root.Get("language").AsString());
   talk.single = root.Get("kind").StringOr("") == "message";
   for (const auto& item : root.Get("turns").Elements()) {
-    Turn turn;
+    WrittenTurn turn;
     ASSIGN_OR_RETURN(turn.text, item.Get("text").AsString());
     turn.want = item.Get("want").StringOr("");
     for (const auto& group : item.Get("all").Elements()) {
@@ -61,7 +61,7 @@ platform::StatusOr<Talk> ReadTalk(const std::string& line) {
   return talk;
 }
 
-Mark MarkOf(const Turn& turn, const ComposedAnswer& answer) {
+Mark MarkOf(const WrittenTurn& turn, const ComposedAnswer& answer) {
   const bool hedged = answer.outcome == Outcome::kUnanswered && !answer.passages.empty();
   if (turn.decline) {
     return answer.outcome == Outcome::kAnswered || !IsRight(turn.expected, answer.text) ? kWrong
@@ -104,24 +104,22 @@ class Tallies {
   std::map<std::string, std::map<std::string, Marks>> counts_;
 };
 
-void Hold(const Knowledge& knowledge, const Talk& talk, bool print, Tallies* tallies) {
-  const ComposeAnswer compose(knowledge);
+void Hold(const Knowledge& knowledge, const WrittenTalk& talk, bool print, Tallies* tallies) {
+  const Converse converse(knowledge, EvalMonth);
   const Language interface = platform::LanguageFromCode(talk.language).value_or(Language::kEnglish);
-  std::optional<LastTurn> last;
+  Talk said;
   if (print) std::printf("## %s\n", talk.id.c_str());
   for (std::size_t i = 0; i < talk.turns.size(); ++i) {
-    const Turn& turn = talk.turns[i];
-    const ComposedAnswer answer = compose.Compose(turn.text, interface, last);
+    const WrittenTurn& turn = talk.turns[i];
+    const ComposedAnswer answer = converse.Answer(turn.text, interface, said);
     const Mark mark = MarkOf(turn, answer);
     tallies->Count(talk.single ? "message" : i == 0 ? "first" : "later", talk.language, mark);
-    last = LastTurn{turn.text, answer.text, {}};
-    for (const auto passage : answer.passages) {
-      last->passages.push_back(knowledge.passages()[passage].id);
-    }
+    said.push_back(TurnOf(knowledge, turn.text, answer));
+    if (said.size() > kMostTurns) said.erase(said.begin());
     if (!print) continue;
     std::printf("Q: %s\n[%s] want: %s\nA (%s", turn.text.c_str(), kMarkNames[mark],
                 turn.want.c_str(), std::string(OutcomeName(answer.outcome)).c_str());
-    for (const std::string& id : last->passages) std::printf(" %s", id.c_str());
+    for (const std::string& id : said.back().passages) std::printf(" %s", id.c_str());
     std::printf("): %s\n\n", answer.text.c_str());
   }
 }

@@ -50,12 +50,16 @@ TEST_CASE("Past the limit comes the contact message in the page's language", "[c
   CHECK(listener->end.contact_message.find("límite") != std::string::npos);
 }
 
-TEST_CASE("The question before is only fetched where it may matter", "[chat]") {
+TEST_CASE("The talk so far is fetched once for each message", "[chat]") {
   Fixture fixture;
   fixture.Ask("Which languages does she speak?");
-  CHECK(fixture.store.looked_back == 0);
-  fixture.Ask("And before that?");
   CHECK(fixture.store.looked_back == 1);
+}
+
+TEST_CASE("What the visitor tells of her situation is stored with the message", "[chat]") {
+  Fixture fixture;
+  fixture.Ask("We run a mobile operator. Has she done churn?");
+  CHECK(fixture.store.last.answer.framing == "We run a mobile operator.");
 }
 
 TEST_CASE("Control characters and overrides never reach the store", "[chat]") {

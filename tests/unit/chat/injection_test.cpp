@@ -4,6 +4,7 @@
 
 #include "chat/src/adapters/model_answer_writer.h"
 #include "chat/src/domain/find_markup.h"
+#include "eval/chat/chat_questions.h"
 #include "platform/json/json.h"
 #include "platform/text/text.h"
 #include "unit/chat/scripted_answer.h"
@@ -88,12 +89,12 @@ TEST_CASE("There are sixty attempts or more, of every kind in every language", "
 }
 
 TEST_CASE("The embedded engine does nothing that an attacker tells it", "[chat]") {
-  const ComposeAnswer compose(SampleKnowledge());
+  const Converse converse(SampleKnowledge(), EvalMonth);
   for (const Attempt& attempt : ReadAttempts()) {
     INFO(attempt.language << ", " << attempt.kind << ": " << attempt.text);
     const auto language = platform::LanguageFromCode(attempt.language);
     REQUIRE(language);
-    CheckHarmless(compose.Compose(attempt.text, *language, std::nullopt).text);
+    CheckHarmless(converse.Answer(attempt.text, *language, {}).text);
   }
 }
 

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "chat/src/domain/compose_answer.h"
+#include "chat/src/domain/converse.h"
 #include "eval/chat/chat_questions.h"
 #include "unit/chat/sample_knowledge.h"
 
@@ -10,7 +10,7 @@ namespace {
 TEST_CASE("Fifty questions of a recruiter get the right fact in all six languages", "[chat]") {
   const auto questions = ReadQuestions(RepositoryRoot() + "/tests/eval/chat/recruiter-facts.json");
   REQUIRE(questions.ok());
-  const ComposeAnswer compose(SampleKnowledge());
+  const Converse converse(SampleKnowledge(), EvalMonth);
   for (const Language language : kLanguages) {
     const std::string code(platform::LanguageCode(language));
     int asked = 0;
@@ -19,7 +19,7 @@ TEST_CASE("Fifty questions of a recruiter get the right fact in all six language
       const auto text = question.questions.find(code);
       if (text == question.questions.end()) continue;
       ++asked;
-      const ComposedAnswer answer = compose.Compose(text->second, language, std::nullopt);
+      const ComposedAnswer answer = converse.Answer(text->second, language, {});
       if (!IsRight(question, answer.text)) wrong += " " + question.id;
     }
     INFO(code);

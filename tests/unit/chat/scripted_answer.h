@@ -25,10 +25,9 @@ class MemoryStore : public MessageStore {
     completed = std::move(completion);
     done(platform::Status());
   }
-  platform::StatusOr<std::optional<LastTurn>> FindLastTurn(const std::string&,
-                                                           platform::Deadline) override {
+  platform::StatusOr<Talk> FindTalk(const std::string&, platform::Deadline) override {
     ++looked_back;
-    return turn;
+    return talk;
   }
 
   int stored = 0;
@@ -38,7 +37,7 @@ class MemoryStore : public MessageStore {
   bool model_allowed = true;
   NewMessage last;
   Completion completed;
-  std::optional<LastTurn> turn;
+  Talk talk;
 };
 
 class Listener : public AnswerListener {

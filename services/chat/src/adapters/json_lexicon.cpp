@@ -8,6 +8,10 @@
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
+
+/// The files of phrases/, embedded.
+std::string_view PhraseFile(std::string_view name);
+
 namespace {
 
 using platform::JsonDocument;
@@ -58,12 +62,6 @@ StatusOr<WordLists> ReadQuestions(const std::string& name) {
     ASSIGN_OR_RETURN(questions[topic], ReadTexts(document.Get(topic)));
   }
   return questions;
-}
-
-/// ["since when?"]
-StatusOr<std::vector<std::string>> ReadFollowUps(const std::string& name) {
-  ASSIGN_OR_RETURN(const JsonDocument document, Open(name));
-  return ReadTexts(document.root());
 }
 
 StatusOr<LanguageWords> ReadWords(const std::string& name) {
@@ -125,14 +123,20 @@ StatusOr<Lexicon> ReadLexicon() {
     ASSIGN_OR_RETURN(lexicon.languages[language], ReadWords("words." + code + ".json"));
     ASSIGN_OR_RETURN(lexicon.languages[language].questions,
                      ReadQuestions("questions." + code + ".json"));
-    ASSIGN_OR_RETURN(lexicon.languages[language].follow_ups,
-                     ReadFollowUps("follow_ups." + code + ".json"));
   }
   ASSIGN_OR_RETURN(const JsonDocument concepts, Open("concepts.json"));
   for (const std::string& name : concepts.root().Keys()) {
     for (const Language language : kLanguages) {
       const JsonView words = concepts.Get(name).Get(platform::LanguageCode(language));
       lexicon.languages[language].concepts[name] = Split(words.StringOr(""), '|');
+    }
+  }
+  ASSIGN_OR_RETURN(lexicon.phrases, platform::Phrases::Read(&PhraseFile));
+  ASSIGN_OR_RETURN(const JsonDocument asks, Open("asks.json"));
+  for (const std::string& name : asks.root().Keys()) {
+    for (const Language language : kLanguages) {
+      const JsonView words = asks.Get(name).Get(platform::LanguageCode(language));
+      lexicon.languages[language].asks[name] = Split(words.StringOr(""), '|');
     }
   }
   ASSIGN_OR_RETURN(const JsonDocument claims, Open("claims.json"));

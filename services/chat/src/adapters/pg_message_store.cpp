@@ -26,14 +26,14 @@ constexpr char kStore[] =
     "select result, id::text, response, language, outcome, passages, "
     "  case when result = 'stored' and $10::int > 0 "
     "  then chat.reserve_model_call($11, $12, $10::int, $13, $14, $15) else false end as allowed "
-    "from chat.store_message($1, $2, $3, $4, $5, $6, $7::text[], $8, $9)";
+    "from chat.store_turn($1, $2, $3, $4, $5, $6, $7::text[], $8, $9, $16::text[], $17)";
 constexpr char kComplete[] =
     "select chat.complete_message($1::uuid, $2, $3, $4, $5::text[], $6), "
     "  case when $7::int > 0 "
     "  then chat.settle_model_call($1::uuid, $9, $7::int, $8::int) end";
-constexpr char kLastTurn[] =
-    "select message, response, passages from chat.chat_messages "
-    "where session_id = $1 and outcome <> 'pending' order by timestamp desc limit 1";
+constexpr char kTalk[] =
+    "select message, response, passages, listed, framing from chat.chat_messages "
+    "where session_id = $1 and outcome <> 'pending' order by timestamp desc limit $2";
 
 StatusOr<Stored> StoredFrom(const platform::postgres::Row& row) {
   const std::string result = row.Text("result");
@@ -83,12 +83,17 @@ void PgMessageStore::Complete(Completion completion, std::function<void(Status)>
                   [done = std::move(done)](Status status, Row) { done(std::move(status)); });
 }
 
-StatusOr<std::optional<LastTurn>> PgMessageStore::FindLastTurn(const std::string& session_id,
-                                                               platform::Deadline deadline) {
-  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(deadline, kLastTurn, {session_id}));
-  if (rows.empty()) return std::optional<LastTurn>();
-  return std::optional(
-      LastTurn{rows[0].Text("message"), rows[0].Text("response"), rows[0].TextArray("passages")});
+StatusOr<Talk> PgMessageStore::FindTalk(const std::string& session_id,
+                                        platform::Deadline deadline) {
+  ASSIGN_OR_RETURN(const Rows rows,
+                   pool_.Query(deadline, kTalk, {session_id, static_cast<int>(kMostTurns)}));
+  Talk talk;
+  for (std::size_t i = rows.size(); i-- > 0;) {
+    talk.push_back({rows[i].Text("message"), rows[i].Text("response"),
+                    rows[i].TextArray("passages"), rows[i].TextArray("listed"),
+                    rows[i].Text("framing")});
+  }
+  return talk;
 }
 
 Statement PgMessageStore::StatementFor(const Row& row) const {
@@ -105,7 +110,8 @@ Statement PgMessageStore::StatementFor(const Row& row) const {
            message.answer.response, message.answer.outcome, message.answer.passages,
            message.fingerprint, limits_.session_messages, message.model_tokens,
            platform::NetworkOfAddress(message.client_address), limits_.time_zone,
-           limits_.address_model_calls, limits_.site_model_calls, limits_.site_model_tokens}};
+           limits_.address_model_calls, limits_.site_model_calls, limits_.site_model_tokens,
+           message.answer.listed, message.answer.framing}};
 }
 
 Status PgMessageStore::TakeRoom(Transaction& transaction, std::span<Row> rows) const {

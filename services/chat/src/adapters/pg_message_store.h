@@ -32,8 +32,8 @@ class PgMessageStore : public MessageStore {
 
   void Store(NewMessage message, std::function<void(platform::StatusOr<Stored>)> done) override;
   void Complete(Completion completion, std::function<void(platform::Status)> done) override;
-  platform::StatusOr<std::optional<LastTurn>> FindLastTurn(const std::string& session_id,
-                                                           platform::Deadline deadline) override;
+  platform::StatusOr<Talk> FindTalk(const std::string& session_id,
+                                    platform::Deadline deadline) override;
 
  private:
   struct Storing {

@@ -18,6 +18,12 @@ namespace {
 /// Longer questions that begin alike count as one.
 constexpr std::size_t kFingerprintWords = 40;
 
+facts::Month ThisMonth() {
+  const std::chrono::year_month_day today{
+      std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
+  return {static_cast<int>(today.year()), static_cast<int>(static_cast<unsigned>(today.month()))};
+}
+
 }  // namespace
 
 std::string FingerprintOf(std::string_view question) {
@@ -51,7 +57,7 @@ struct AnswerQuestion::Draft {
   /// With checked text, and the deadline for the whole.
   Question question;
   Language interface = Language::kEnglish;
-  std::optional<LastTurn> last;
+  Talk talk;
   /// What the embedded engine says.
   ComposedAnswer composed;
   /// For a writer; empty when none is asked.
@@ -77,7 +83,7 @@ AnswerQuestion::AnswerQuestion(const Knowledge& knowledge, MessageStore& store,
       writer_(writer),
       observer_(observer),
       timeout_(timeout),
-      compose_(knowledge) {}
+      converse_(knowledge, ThisMonth) {}
 
 StatusOr<std::string> AnswerQuestion::ReadText(const Question& question) const {
   if (question.session_id.empty()) {
@@ -119,14 +125,12 @@ void AnswerQuestion::Ask(const Question& question, std::shared_ptr<AnswerListene
   draft->question.deadline = question.deadline.Earlier(platform::Deadline::After(timeout_));
   draft->interface = *interface;
   draft->listener = std::move(listener);
-  if (compose_.LeansOnLastTurn(*text, *interface)) {
-    auto found = store_.FindLastTurn(question.session_id, draft->question.deadline);
-    if (!found.ok()) return draft->listener->OnEnd(found.status());
-    draft->last = *std::move(found);
-  }
-  draft->composed = compose_.Compose(*text, *interface, draft->last);
+  auto talk = store_.FindTalk(question.session_id, draft->question.deadline);
+  if (!talk.ok()) return draft->listener->OnEnd(talk.status());
+  draft->talk = *std::move(talk);
+  draft->composed = converse_.Answer(*text, *interface, draft->talk);
   if (writer_ != nullptr) {
-    draft->passages = compose_.PassagesForWriter(*text, *interface, draft->last);
+    draft->passages = converse_.PassagesForWriter(*text, draft->composed, draft->talk);
   }
   if (draft->passages.empty()) return AnswerEmbedded(std::move(draft));
   if (!writer_->CanTakeMore()) {
@@ -154,6 +158,8 @@ StoredAnswer AnswerQuestion::StoredForm(const ComposedAnswer& composed) const {
   for (const std::size_t passage : composed.passages) {
     answer.passages.push_back(knowledge_.passages()[passage].id);
   }
+  answer.listed = composed.listed;
+  answer.framing = composed.framing;
   return answer;
 }
 
@@ -305,7 +311,7 @@ void AnswerQuestion::AnswerWritten(std::shared_ptr<Draft> draft) {
     WriteRequest request;
     request.question = draft->question.text;
     request.language = draft->composed.language;
-    request.last = draft->last;
+    if (!draft->talk.empty()) request.last = draft->talk.back();
     request.deadline = draft->question.deadline;
     for (const std::size_t passage : draft->passages) {
       const PassageText& text = knowledge_.passages()[passage].text[request.language];

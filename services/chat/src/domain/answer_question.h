@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "chat/src/domain/answer_writer.h"
-#include "chat/src/domain/compose_answer.h"
+#include "chat/src/domain/converse.h"
 #include "chat/src/domain/knowledge.h"
 #include "chat/src/domain/message_store.h"
 #include "platform/error/status.h"
@@ -120,7 +120,7 @@ class AnswerQuestion {
   AnswerWriter* const writer_;
   AnswerObserver& observer_;
   const std::chrono::milliseconds timeout_;
-  const ComposeAnswer compose_;
+  const Converse converse_;
 };
 
 /// The question without case, marks and punctuation.

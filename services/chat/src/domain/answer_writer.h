@@ -7,13 +7,17 @@
 #include <string_view>
 #include <vector>
 
-#include "chat/src/domain/find_passages.h"
+#include "chat/src/domain/talk.h"
 #include "platform/error/status.h"
 #include "platform/text/language.h"
 #include "platform/time/cancel.h"
 #include "platform/time/deadline.h"
 
 namespace portfolio::chat {
+
+using platform::kLanguages;
+using platform::Language;
+using platform::PerLanguage;
 
 /// What an answer may rest on, in its language.
 struct Excerpt {
@@ -26,7 +30,7 @@ struct WriteRequest {
   Language language = Language::kEnglish;
   std::vector<Excerpt> excerpts;
   /// The question before, where this one leans on it.
-  std::optional<LastTurn> last;
+  std::optional<Turn> last;
   platform::Deadline deadline;
 };
 

@@ -29,9 +29,9 @@ constexpr double kTold = 0.6;
 /// A question names a passage when it holds so much of the title.
 constexpr double kNamed = 0.3;
 /// What a passage's score is multiplied with where the question before was answered by one like it.
-constexpr double kNearLastTurn = 1.6;
+constexpr double kNearContext = 1.6;
 /// And by so much more where the question surely leans on it.
-constexpr double kLeaningTurn = 2;
+constexpr double kLeaning = 2;
 /// What it is multiplied with where the question asks for a year and the passage names none.
 constexpr double kWithoutYear = 0.5;
 
@@ -72,15 +72,14 @@ bool IsYear(const std::string& word) { return word.size() == 4 && IsFigure(word)
 class LookUp {
  public:
   LookUp(const Knowledge& knowledge, const UnderstoodQuestion& question, std::string_view text,
-         const LastTurn* last)
+         const Context* context)
       : knowledge_(knowledge),
         question_(question),
         text_(text),
         language_(question.language),
         written_(ReadWords(text, question.language)),
-        last_(last),
-        leaning_(last == nullptr ? 0 : knowledge.LeaningOf(question.tokens, question.language)),
-        tokens_(TokensWithLastTurn()),
+        context_(context),
+        tokens_(TokensWithContext()),
         best_(knowledge.passages().size()) {
     findings_.about_owner = question.about_owner;
     findings_.content_words = question.content_words;
@@ -96,7 +95,7 @@ class LookUp {
     }
     AddTopics();
     AddAsked();
-    if (last_ != nullptr) PreferNearLastTurn();
+    if (context_ != nullptr) PreferNearContext();
     if (question_.asks_year) PreferYears();
     Rank();
     return std::move(findings_);
@@ -104,10 +103,9 @@ class LookUp {
 
  private:
   /// "Outside Europe, too?" is about travel, if the question before was.
-  std::vector<Token> TokensWithLastTurn() const {
-    const bool leans = question_.follow_up.leans || leaning_ >= kLeans;
-    if (last_ == nullptr || !leans) return question_.tokens;
-    std::vector<Token> tokens = knowledge_.analyser(language_).Analyse(last_->question);
+  std::vector<Token> TokensWithContext() const {
+    if (context_ == nullptr || !context_->leans) return question_.tokens;
+    std::vector<Token> tokens = knowledge_.analyser(language_).Analyse(context_->text);
     tokens.insert(tokens.end(), question_.tokens.begin(), question_.tokens.end());
     return tokens;
   }
@@ -161,9 +159,9 @@ class LookUp {
   }
 
   void AddContext(Language in, std::vector<QueryTerm>* terms) const {
-    if (last_ == nullptr) return;
+    if (context_ == nullptr) return;
     for (QueryTerm& term :
-         knowledge_.index(in).Understand(knowledge_.analyser(in).Analyse(last_->question))) {
+         knowledge_.index(in).Understand(knowledge_.analyser(in).Analyse(context_->text))) {
       if (!term.known) continue;
       term.importance *= kContextWeight;
       for (auto& alternative : term.alternatives) alternative.weight *= kContextWeight;
@@ -221,8 +219,8 @@ class LookUp {
     }
   }
 
-  void PreferNearLastTurn() {
-    for (const std::string& id : last_->passages) {
+  void PreferNearContext() {
+    for (const std::string& id : context_->near) {
       const auto said = knowledge_.Find(id);
       if (!said) continue;
       for (Hit& hit : best_) {
@@ -230,7 +228,7 @@ class LookUp {
       }
     }
     for (Hit& hit : best_) {
-      if (hit.near_last) hit.score *= kNearLastTurn + kLeaningTurn * leaning_;
+      if (hit.near_last) hit.score *= kNearContext + (context_->leans ? kLeaning : 0);
     }
   }
 
@@ -273,9 +271,7 @@ class LookUp {
   const std::string_view text_;
   const Language language_;
   const WrittenWords written_;
-  const LastTurn* const last_;
-  /// As in Knowledge::LeaningOf.
-  const double leaning_;
+  const Context* const context_;
   /// The question's, behind those of the question before where it leans on that.
   const std::vector<Token> tokens_;
   /// By passage.
@@ -286,8 +282,8 @@ class LookUp {
 }  // namespace
 
 Findings FindPassages::Find(const UnderstoodQuestion& question, std::string_view text,
-                            const LastTurn* last) const {
-  return LookUp(knowledge_, question, text, last).Run();
+                            const Context* context) const {
+  return LookUp(knowledge_, question, text, context).Run();
 }
 
 Findings FindPassages::Find(std::string_view text, Language language) const {

@@ -7,16 +7,15 @@
 
 namespace portfolio::chat {
 
-/// The question before this one in the session.
-struct LastTurn {
-  std::string question;
-  std::string answer;
-  /// Ids of the passages that it rested on.
-  std::vector<std::string> passages;
+/// What a question is read with: the turn before, or what the visitor told of her situation.
+struct Context {
+  /// Its words count for less than the question's.
+  std::string text;
+  /// Ids of passages; those near them gain.
+  std::vector<std::string> near;
+  /// The question leans on it: its topic is that of both.
+  bool leans = false;
 };
-
-/// A question that leans so probably on the one before is read with it.
-inline constexpr double kLeans = 0.5;
 
 /// What the content holds for a question.
 struct Findings {
@@ -62,10 +61,9 @@ class FindPassages {
 
   explicit FindPassages(const Knowledge& knowledge) : knowledge_(knowledge) {}
 
-  /// `question` is `text` understood. With a turn before it: its words count for less, and
-  /// passages near those it was answered by gain.
+  /// `question` is `text` understood.
   Findings Find(const UnderstoodQuestion& question, std::string_view text,
-                const LastTurn* last = nullptr) const;
+                const Context* context = nullptr) const;
   /// For a text that nobody has read yet.
   Findings Find(std::string_view text, Language language) const;
 

@@ -20,18 +20,6 @@ constexpr double kSureOfTopic = 0.5;
 /// In fewer languages the name of a product may be another word by chance.
 constexpr int kMostChance = 3;
 
-constexpr char kLeaning[] = "leaning";
-
-/// Questions that lean on the one before, and those that stand alone.
-WordLists LeaningAndNot(const LanguageWords& words) {
-  WordLists lists;
-  lists[kLeaning] = words.follow_ups;
-  for (const auto& [topic, examples] : words.questions) {
-    lists["alone"].insert(lists["alone"].end(), examples.begin(), examples.end());
-  }
-  return lists;
-}
-
 /// What the passages say in one language, word by word as written.
 std::unordered_set<std::string> WordsSaid(const std::vector<Passage>& passages, Language language) {
   std::unordered_set<std::string> words;
@@ -90,7 +78,8 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
     : lexicon_(std::move(lexicon)),
       passages_(BuildPassages(profile, lexicon_)),
       email_(profile.facts.basics.email),
-      detector_(passages_, lexicon_) {
+      detector_(passages_, lexicon_),
+      facts_(profile) {
   for (std::size_t i = 0; i < passages_.size(); ++i) positions_.emplace(passages_[i].id, i);
   for (const std::string& name : lexicon_.known_products) products_.insert(platform::Fold(name));
   known_names_ = products_;
@@ -110,12 +99,10 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
         language, words, OwnerName{basics.first_name, basics.last_name});
     classifiers_[language] = std::make_unique<TopicClassifier>(readers_[language]->analyser(),
                                                                words.questions, words.concepts);
-    leaning_[language] = std::make_unique<TopicClassifier>(readers_[language]->analyser(),
-                                                           LeaningAndNot(words), WordLists());
+    message_readers_[language] = std::make_unique<MessageReader>(language, words);
     askers_[language] = std::make_unique<AskedQuestions>(KnownQuestions(asked, language));
     // What was learnt needs the examples no more, only the names of their topics.
     for (auto& [topic, examples] : lexicon_.languages[language].questions) examples = {};
-    lexicon_.languages[language].follow_ups = {};
   });
   TagToldPassages();
   ForEachLanguage([&](Language language) {
@@ -193,14 +180,6 @@ std::vector<AskedQuestions::Known> Knowledge::KnownQuestions(
   add(questions->second.asked, true);
   add(questions->second.unanswered, false);
   return known;
-}
-
-double Knowledge::LeaningOf(std::vector<Token> question, Language language) const {
-  for (const TopicGuess& guess :
-       leaning_[language]->Classify(WithKindsOfNames(std::move(question)))) {
-    if (guess.topic == kLeaning) return guess.confidence;
-  }
-  return 0;
 }
 
 bool Knowledge::IsName(const std::string& folded) const {

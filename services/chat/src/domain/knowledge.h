@@ -13,7 +13,9 @@
 #include "chat/src/domain/lexicon.h"
 #include "chat/src/domain/passage.h"
 #include "chat/src/domain/passage_index.h"
+#include "chat/src/domain/read/message_reader.h"
 #include "chat/src/domain/understand_question.h"
+#include "profile/facts/facts.h"
 #include "profile/profile.h"
 
 namespace portfolio::chat {
@@ -30,6 +32,12 @@ class Knowledge {
   Knowledge& operator=(const Knowledge&) = delete;
 
   const std::vector<Passage>& passages() const { return passages_; }
+  /// What the content states.
+  const facts::FactBase& facts() const { return facts_; }
+  /// A message of a visitor, taken apart.
+  ReadMessage ReadWhole(std::string_view message, Language language) const {
+    return message_readers_[language]->Read(message);
+  }
   /// The position of a passage; nothing when the content has changed and it is no more.
   std::optional<std::size_t> Find(std::string_view passage_id) const;
 
@@ -42,8 +50,6 @@ class Knowledge {
   }
   /// What a question is likely about, best first. Of a name in it only the kind says something.
   std::vector<TopicGuess> TopicsOf(std::vector<Token> question, Language language) const;
-  /// How likely only the question before makes this one clear, 0 to 1.
-  double LeaningOf(std::vector<Token> question, Language language) const;
   /// How like a question is to those that visitors ask of the content.
   AskedLikeness CompareWithAsked(const std::vector<Token>& question, Language language) const {
     return askers_[language]->Compare(question);
@@ -79,6 +85,13 @@ class Knowledge {
 
   /// One of the assistant's own sentences, with {first} and {email} filled in.
   std::string Say(Language language, std::string_view phrase, std::string_view topic = {}) const;
+  /// One that is made from facts; of phrases/.
+  std::string Tell(Language language, std::string_view phrase,
+                   platform::Phrases::Values values = {}) const {
+    return lexicon_.phrases->Say(language, phrase, values);
+  }
+  const std::string& first_name(Language language) const { return first_names_[language]; }
+  const std::string& email() const { return email_; }
 
  private:
   /// Names in a question give way to their kinds.
@@ -108,8 +121,8 @@ class Knowledge {
   PerLanguage<std::unique_ptr<PassageIndex>> indexes_;
   PerLanguage<std::unique_ptr<TopicClassifier>> classifiers_;
   PerLanguage<std::unique_ptr<AskedQuestions>> askers_;
-  /// Tells questions that lean on the one before from those that stand alone.
-  PerLanguage<std::unique_ptr<TopicClassifier>> leaning_;
+  PerLanguage<std::unique_ptr<MessageReader>> message_readers_;
+  facts::FactBase facts_;
 };
 
 }  // namespace portfolio::chat

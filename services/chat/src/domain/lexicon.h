@@ -1,12 +1,14 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "platform/text/language.h"
+#include "platform/text/phrases.h"
 
 namespace portfolio::chat {
 
@@ -41,10 +43,11 @@ struct LanguageWords {
   WordLists concepts;
   /// Topic -> example questions of visitors. See TopicClassifier.
   WordLists questions;
-  /// Second questions of a talk, which only the one before makes clear: "and at {employer}?"
-  std::vector<std::string> follow_ups;
   /// Kind of question -> phrases that give it away: "greeting", "private" and so on.
   WordLists intents;
+  /// What a message asks for, and how: "who", "how_long", "summary", "framing" -> phrases.
+  /// "short_form" holds pairs: "u=you". See MessageReader.
+  WordLists asks;
   /// Small words that steer an answer: "before", "follow_up", "conjunction".
   WordLists cues;
   /// The assistant's own sentences, with {name} and the like to be filled in.
@@ -61,6 +64,8 @@ struct LanguageWords {
 
 struct Lexicon {
   PerLanguage<LanguageWords> languages;
+  /// Sentences that are made from facts.
+  std::optional<platform::Phrases> phrases;
   /// Names of products and technologies, and of companies, places and languages: none is a
   /// misspelling of anything.
   std::vector<std::string> known_products;

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chat/src/domain/find_passages.h"
+#include "chat/src/domain/talk.h"
 #include "platform/error/status.h"
 #include "platform/time/deadline.h"
 
@@ -27,6 +27,9 @@ struct StoredAnswer {
   std::string outcome;
   /// Ids of the passages that it rests on, best first.
   std::vector<std::string> passages;
+  /// As in Turn.
+  std::vector<std::string> listed = {};
+  std::string framing = {};
 };
 
 /// A question with its answer, to be counted and stored. `answer.id` is given by the store.
@@ -81,9 +84,10 @@ class MessageStore {
   /// Writes the answer of a message that was stored with the outcome kPending.
   virtual void Complete(Completion completion, std::function<void(platform::Status)> done) = 0;
 
-  /// The session's latest message that has an answer; nothing for a first question.
-  virtual platform::StatusOr<std::optional<LastTurn>> FindLastTurn(const std::string& session_id,
-                                                                   platform::Deadline deadline) = 0;
+  /// The session's last messages that have an answer, the oldest first, at most kMostTurns; none
+  /// for a first question.
+  virtual platform::StatusOr<Talk> FindTalk(const std::string& session_id,
+                                            platform::Deadline deadline) = 0;
 };
 
 }  // namespace portfolio::chat

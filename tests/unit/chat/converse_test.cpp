@@ -1,9 +1,11 @@
-#include "chat/src/domain/compose_answer.h"
+#include "chat/src/domain/converse.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
 #include <set>
 
+#include "eval/chat/chat_questions.h"
 #include "platform/text/text.h"
 #include "unit/chat/sample_knowledge.h"
 
@@ -11,20 +13,16 @@ namespace portfolio::chat {
 namespace {
 
 ComposedAnswer Ask(const std::string& question, Language interface = Language::kEnglish,
-                   const std::optional<LastTurn>& last = std::nullopt) {
-  return ComposeAnswer(SampleKnowledge()).Compose(question, interface, last);
+                   const Talk& talk = {}) {
+  return Converse(SampleKnowledge(), EvalMonth).Answer(question, interface, talk);
 }
 
 bool Has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-LastTurn TurnOf(const std::string& question, const ComposedAnswer& answer) {
-  LastTurn turn{question, answer.text, {}};
-  for (const std::size_t passage : answer.passages) {
-    turn.passages.push_back(SampleKnowledge().passages()[passage].id);
-  }
-  return turn;
+Talk After(const std::string& question, const ComposedAnswer& answer) {
+  return {TurnOf(SampleKnowledge(), question, answer)};
 }
 
 TEST_CASE("The answer is in the question's language whatever the page's", "[chat]") {
@@ -75,7 +73,7 @@ TEST_CASE("A year is answered by where the owner was then", "[chat]") {
 
 TEST_CASE("Two questions in one get two answers", "[chat]") {
   const ComposedAnswer answer = Ask("Where did she study, and which languages does she speak?");
-  CHECK(answer.passages.size() == 2);
+  CHECK(answer.passages.size() >= 2);
   CHECK(Has(answer.text, "2015"));
   CHECK(Has(answer.text, "Romanian"));
 }
@@ -84,18 +82,17 @@ TEST_CASE("A follow-up goes on from the stage before", "[chat]") {
   const std::string question = "What did she do at Orlena Digital?";
   const ComposedAnswer first = Ask(question);
   REQUIRE(Has(first.text, "Orlena"));
-  const ComposedAnswer second =
-      Ask("And before that?", Language::kEnglish, TurnOf(question, first));
+  const ComposedAnswer second = Ask("And before that?", Language::kEnglish, After(question, first));
   CHECK(Has(second.text, "Valdora"));
   const ComposedAnswer third =
-      Ask("And before that?", Language::kEnglish, TurnOf("And before that?", second));
+      Ask("And before that?", Language::kEnglish, After("And before that?", second));
   CHECK(third.text != second.text);
 }
 
 TEST_CASE("Asking for more gives something not said yet", "[chat]") {
   const std::string question = "Tell me about the churn model";
   const ComposedAnswer first = Ask(question);
-  const ComposedAnswer more = Ask("Tell me more", Language::kEnglish, TurnOf(question, first));
+  const ComposedAnswer more = Ask("Tell me more", Language::kEnglish, After(question, first));
   CHECK(more.outcome == Outcome::kAnswered);
   CHECK(more.text != first.text);
 }
@@ -104,17 +101,17 @@ TEST_CASE("What is asked after a question is understood from it, though it doesn
           "[chat]") {
   const std::string travel = "How much would she travel?";
   const ComposedAnswer second =
-      Ask("Outside Europe too?", Language::kEnglish, TurnOf(travel, Ask(travel)));
+      Ask("Outside Europe too?", Language::kEnglish, After(travel, Ask(travel)));
   CHECK(Has(second.text, "worldwide"));
   const std::string orlena = "What did she do at Orlena Digital?";
   const ComposedAnswer next =
-      Ask("And where did she go after that?", Language::kEnglish, TurnOf(orlena, Ask(orlena)));
+      Ask("And where did she go after that?", Language::kEnglish, After(orlena, Ask(orlena)));
   CHECK(Has(next.text, "Corvin Advisory"));
 }
 
 TEST_CASE("A question that stands alone is not read into the one before", "[chat]") {
   const std::string thesis = "What grade did the master's thesis get?";
-  const std::optional<LastTurn> last = TurnOf(thesis, Ask(thesis));
+  const Talk last = After(thesis, Ask(thesis));
   for (const char* question : {"What is her notice period?", "How long are her meetings?"}) {
     CHECK(Ask(question, Language::kEnglish, last).text == Ask(question).text);
   }
@@ -122,7 +119,7 @@ TEST_CASE("A question that stands alone is not read into the one before", "[chat
 
 TEST_CASE("A detail of what was spoken of is looked for there", "[chat]") {
   const std::string thesis = "What was her master's thesis about?";
-  const std::optional<LastTurn> last = TurnOf(thesis, Ask(thesis));
+  const Talk last = After(thesis, Ask(thesis));
   CHECK(Has(Ask("What grade did it get?", Language::kEnglish, last).text, "10 out of 10"));
 }
 
@@ -155,7 +152,7 @@ TEST_CASE("A product that the content doesn't name is unknown, even where anothe
 TEST_CASE("What may not be the answer is told as the nearest that is known", "[chat]") {
   const ComposedAnswer answer = Ask("What year was Orlena Digital founded?");
   CHECK(answer.outcome == Outcome::kUnanswered);
-  CHECK(Has(answer.text, "I don’t have a sure answer"));
+  CHECK(Has(answer.text, "isn’t stated"));
   CHECK(Has(answer.text, "Orlena"));
   CHECK(Has(answer.text, "@example.com"));
   CHECK_FALSE(answer.passages.empty());
@@ -169,7 +166,7 @@ TEST_CASE("A private matter in words that no phrase foresees is declined, too", 
 TEST_CASE("A word of thanks within a question doesn't make it one", "[chat]") {
   const std::string teaching = "Predă undeva?";
   const ComposedAnswer answer = Ask("Și cât de mulțumiți sunt cursanții?", Language::kRomanian,
-                                    TurnOf(teaching, Ask(teaching, Language::kRomanian)));
+                                    After(teaching, Ask(teaching, Language::kRomanian)));
   CHECK(answer.outcome == Outcome::kAnswered);
   CHECK(Has(answer.text, "96"));
 }
@@ -261,32 +258,71 @@ TEST_CASE("Odd input never breaks the engine", "[chat]") {
 }
 
 TEST_CASE("What the content doesn't speak of isn't answered from what is near it", "[chat]") {
-  const ComposeAnswer compose(SampleKnowledge());
+  const Converse converse(SampleKnowledge(), EvalMonth);
   for (const char* question :
        {"Does she have a driving licence?", "Any patents?", "Did she do military service?",
         "Which airline does she fly with?", "Does she have a criminal record?"}) {
     INFO(question);
-    CHECK(compose.Compose(question, Language::kEnglish, std::nullopt).outcome ==
-          Outcome::kUnanswered);
+    CHECK(converse.Answer(question, Language::kEnglish, {}).outcome == Outcome::kUnanswered);
   }
 }
 
 TEST_CASE("The name of an employer alone doesn't answer what is asked of it", "[chat]") {
-  const ComposeAnswer compose(SampleKnowledge());
+  const Converse converse(SampleKnowledge(), EvalMonth);
   const auto outcome_of = [&](const char* question) {
-    return compose.Compose(question, Language::kEnglish, std::nullopt).outcome;
+    return converse.Answer(question, Language::kEnglish, {}).outcome;
   };
   CHECK(outcome_of("What is the share price of Valdora?") == Outcome::kUnanswered);
   CHECK(outcome_of("What did she do at Valdora?") == Outcome::kAnswered);
 }
 
-TEST_CASE("What a visitor tells of herself before her question isn't what is answered", "[chat]") {
-  const ComposedAnswer answer = Ask(
-      "Hi, Sophie here, I recruit for manufacturing out of Leeds. My client makes yoghurt in six "
-      "plants and is fed up with consultants. What is her notice period?");
-  CHECK(answer.outcome == Outcome::kAnswered);
+TEST_CASE("The owner's frequent questions return their own answers, in every language", "[chat]") {
+  for (const Language language : kLanguages) {
+    const std::string code(platform::LanguageCode(language));
+    for (const auto& [id, question, own] : SampleProfile().texts.at(language).faq) {
+      const ComposedAnswer answer = Ask(question, language);
+      CAPTURE(code, id);
+      REQUIRE_FALSE(answer.passages.empty());
+      CHECK(SampleKnowledge().passages()[answer.passages.front()].id == "faq/" + id);
+      CHECK(answer.text == own);
+    }
+  }
+}
+
+TEST_CASE("A visitor's situation before the question isn't answered, only the question", "[chat]") {
+  const ComposedAnswer answer =
+      Ask("Hi, Sophie here, I recruit for manufacturing out of Leeds. My client has six plants. "
+          "What is her notice period?");
   CHECK(Has(answer.text, "Four weeks"));
-  CHECK_FALSE(Has(answer.text, "Valdora"));
+  CHECK(Has(answer.framing, "Leeds"));
+}
+
+TEST_CASE("Each ask of a message is answered, in order and once", "[chat]") {
+  const ComposedAnswer answer =
+      Ask("What is her notice period, and which languages does she speak?");
+  CHECK(answer.text.find("Four weeks") < answer.text.find("Romanian"));
+}
+
+TEST_CASE("How long and what came of it are answered of what is in focus", "[chat]") {
+  const std::string first = "What did she do at Valdora Foods Group?";
+  const Talk talk = After(first, Ask(first));
+  const ComposedAnswer length = Ask("how long was that?", Language::kEnglish, talk);
+  CHECK(Has(length.text, "March 2017"));
+  CHECK(Has(length.text, "January 2020"));
+  CHECK(Has(length.text, "2 years and 11 months"));
+  CHECK(Has(Ask("and what came out of it?", Language::kEnglish, talk).text, "57%"));
+  CHECK(Has(Ask("where did she go next?", Language::kEnglish, talk).text, "Orlena"));
+}
+
+TEST_CASE("An address is given, not what to write to it", "[chat]") {
+  CHECK(Has(Ask("can u send me her linkedin").text, "linkedin.com/in/"));
+  CHECK(Has(Ask("XING-Profil?", Language::kGerman).text, "xing.com/profile"));
+}
+
+TEST_CASE("A summary has the length that is asked for", "[chat]") {
+  const ComposedAnswer two = Ask("Summarise her career in exactly three bullet points.");
+  CHECK(std::count(two.text.begin(), two.text.end(), '\n') == 2);
+  CHECK(platform::Sentences(Ask("Describe her in one sentence").text).size() == 1);
 }
 
 TEST_CASE("A question that says nothing itself asks for what was told before it", "[chat]") {

@@ -1,0 +1,191 @@
+#include "chat/src/domain/converse.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "chat/src/domain/judge_findings.h"
+#include "platform/text/text.h"
+
+namespace portfolio::chat {
+namespace {
+
+/// So sure a topic outweighs phrases that look like a courtesy or another thing.
+constexpr double kSureTopic = 0.6;
+constexpr double kSureInDoubt = 0.85;
+/// What looks like a courtesy by a phrase, but so little as a whole, is none: "how happy are they?"
+constexpr double kHardlyCourtesy = 0.35;
+constexpr std::size_t kTwoWords = 2;
+constexpr std::size_t kMostCourtesyWords = 3;
+constexpr std::size_t kMostSources = 5;
+/// "My toddler has a fever, how much can I give?" is one request, and none for the assistant.
+constexpr double kOffTopic = 0.4;
+
+/// Ids of what the owner lists as frequent questions; their titles are the questions.
+constexpr std::string_view kOwnList = "faq/";
+
+std::string WordByWord(std::string_view text) {
+  std::string words;
+  for (const std::string& word : platform::Words(text)) words += platform::Fold(word) + " ";
+  return words;
+}
+
+/// A courtesy beside an ask is none for the answer.
+bool IsAside(const AskAnswer& answer) { return answer.outcome == Outcome::kSmallTalk; }
+
+}  // namespace
+
+Converse::Converse(const Knowledge& knowledge, std::function<facts::Month()> today)
+    : knowledge_(knowledge), today_(std::move(today)), answer_(knowledge), find_(knowledge) {
+  for (std::size_t i = 0; i < knowledge.passages().size(); ++i) {
+    const Passage& passage = knowledge.passages()[i];
+    if (!passage.id.starts_with(kOwnList)) continue;
+    for (const Language language : kLanguages) {
+      own_questions_.emplace(WordByWord(passage.text[language].title), OwnQuestion{language, i});
+    }
+  }
+}
+
+Language Converse::LanguageOf(std::string_view message, Language interface) const {
+  const Language whole = knowledge_.LanguageOf(message, interface);
+  std::string asks;
+  for (const Ask& ask : knowledge_.ReadWhole(message, whole).asks) asks += ask.text + "\n";
+  return knowledge_.LanguageOf(asks, whole);
+}
+
+bool Converse::AsksForKnownTopic(const UnderstoodQuestion& question) const {
+  if (question.intent == Intent::kInjection) return false;
+  const std::vector<TopicGuess> topics = knowledge_.TopicsOf(question.tokens, question.language);
+  if (topics.empty() || !knowledge_.IsAskedFor(topics.front().topic)) return false;
+  // "Nuestra política de teletrabajo" isn't politics; but in doubt her private life stays private.
+  const bool doubtful = question.intent == Intent::kPrivate ||
+                        (question.intent == Intent::kOffTopic && !question.about_owner);
+  return topics.front().confidence >= (doubtful ? kSureInDoubt : kSureTopic);
+}
+
+bool Converse::AsksInPassing(const UnderstoodQuestion& question) const {
+  if (!IsPolite(question.intent) || question.content_words < kTwoWords) return false;
+  double courtesy = 0;
+  for (const TopicGuess& guess : knowledge_.TopicsOf(question.tokens, question.language)) {
+    if (IsPolite(guess.topic)) courtesy += guess.confidence;
+  }
+  return courtesy < kHardlyCourtesy;
+}
+
+UnderstoodQuestion Converse::Understand(const std::string& text, Language language) const {
+  UnderstoodQuestion understood = knowledge_.Read(text, language);
+  if (understood.intent != Intent::kQuestion &&
+      (AsksForKnownTopic(understood) || AsksInPassing(understood))) {
+    understood.intent = Intent::kQuestion;
+  }
+  if (understood.intent != Intent::kQuestion) return understood;
+  // A courtesy of a word or two tells its language by itself. An attempt at the rules is met in
+  // whatever language it hides.
+  for (const Language other : kLanguages) {
+    if (other == language) continue;
+    UnderstoodQuestion candidate = knowledge_.Read(text, other);
+    const bool courtesy =
+        candidate.tokens.size() <= kMostCourtesyWords &&
+        (candidate.intent == Intent::kGreeting || candidate.intent == Intent::kThanks ||
+         candidate.intent == Intent::kGoodbye);
+    if (courtesy) return candidate;
+    if (candidate.intent == Intent::kInjection) {
+      understood.intent = Intent::kInjection;
+      return understood;
+    }
+  }
+  return understood;
+}
+
+bool Converse::IsOneMatter(std::string_view message, const ReadMessage& read,
+                           Language language) const {
+  const UnderstoodQuestion whole = knowledge_.Read(message, language);
+  if (IsPolite(whole.intent)) return true;
+  return read.framing.empty() && OffTopicProbability(find_.Find(whole, message)) >= kOffTopic;
+}
+
+std::vector<AskAnswer> Converse::AnswerAsks(const ReadMessage& read, std::string_view message,
+                                            const Talk& talk, ComposedAnswer* answer) const {
+  // "My landlord keeps the deposit. Can I sue him?" is told by both sentences.
+  const double off_topic = read.framing.empty() || read.asks.size() > 1
+                               ? 0
+                               : OffTopicProbability(find_.Find(message, answer->language));
+  Talk until = talk;
+  std::vector<AskAnswer> parts;
+  for (const Ask& ask : read.asks) {
+    const UnderstoodQuestion question = Understand(ask.text, answer->language);
+    AskAnswer part = answer_.Answer(ask, question, read.framing, until, off_topic, today_());
+    if (read.asks.size() == 1) answer->language = question.language;
+    Turn turn{ask.text, part.text, {}, part.listed, read.framing};
+    for (const std::size_t passage : part.passages) {
+      turn.passages.push_back(knowledge_.passages()[passage].id);
+    }
+    until.push_back(std::move(turn));
+    answer->reasons.push_back(part.reason);
+    parts.push_back(std::move(part));
+  }
+  return parts;
+}
+
+ComposedAnswer Converse::Answer(std::string_view message, Language interface,
+                                const Talk& talk) const {
+  ComposedAnswer answer;
+  if (const auto own = own_questions_.find(WordByWord(message)); own != own_questions_.end()) {
+    const auto [language, passage] = own->second;
+    answer.language = language;
+    answer.text = knowledge_.passages()[passage].text[language].answer;
+    answer.passages = {passage};
+    return answer;
+  }
+  answer.language = LanguageOf(message, interface);
+  ReadMessage read = knowledge_.ReadWhole(message, answer.language);
+  if (read.asks.size() > 1 && IsOneMatter(message, read, answer.language)) {
+    read = {{{std::string(message)}}, {}};
+  }
+  answer.framing = read.framing;
+  std::vector<AskAnswer> parts = AnswerAsks(read, message, talk, &answer);
+  // Whoever gives thanks and asks wants the answer.
+  if (!std::all_of(parts.begin(), parts.end(), IsAside)) std::erase_if(parts, IsAside);
+  // What is refused is refused as a whole, unless some of it is answered.
+  const auto is = [](Outcome outcome) {
+    return [=](const AskAnswer& part) { return part.outcome == outcome; };
+  };
+  if (std::any_of(parts.begin(), parts.end(), is(Outcome::kDeclined)) &&
+      std::none_of(parts.begin(), parts.end(), is(Outcome::kAnswered))) {
+    std::erase_if(parts, is(Outcome::kUnanswered));
+  }
+  answer.outcome = parts.front().outcome;
+  for (AskAnswer& part : parts) {
+    if (answer.text.find(part.text) == std::string::npos) {
+      answer.text += (answer.text.empty() ? "" : "\n\n") + part.text;
+    }
+    // One ask that the content doesn't answer is kept for the owner, whatever else was told.
+    if (part.outcome == Outcome::kUnanswered) answer.outcome = Outcome::kUnanswered;
+    for (const std::size_t passage : part.passages) {
+      const bool there = std::find(answer.passages.begin(), answer.passages.end(), passage) !=
+                         answer.passages.end();
+      if (!there && answer.passages.size() < kMostSources) answer.passages.push_back(passage);
+    }
+    answer.listed.insert(answer.listed.end(), part.listed.begin(), part.listed.end());
+  }
+  return answer;
+}
+
+std::vector<std::size_t> Converse::PassagesForWriter(std::string_view message,
+                                                     const ComposedAnswer& answer,
+                                                     const Talk& talk) const {
+  if (answer.outcome != Outcome::kAnswered && answer.outcome != Outcome::kUnanswered) return {};
+  // What the embedded engine would say comes first; the writer says it better.
+  std::vector<std::size_t> passages = answer.passages;
+  Context context;
+  if (!talk.empty()) context = {talk.back().question, talk.back().passages, false};
+  const UnderstoodQuestion question = knowledge_.Read(message, answer.language);
+  for (const Hit& hit : find_.Find(question, message, talk.empty() ? nullptr : &context).hits) {
+    if (passages.size() >= kMostExcerpts) break;
+    if (std::find(passages.begin(), passages.end(), hit.passage) == passages.end()) {
+      passages.push_back(hit.passage);
+    }
+  }
+  return passages;
+}
+
+}  // namespace portfolio::chat

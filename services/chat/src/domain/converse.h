@@ -1,0 +1,71 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "chat/src/domain/decide/answer_ask.h"
+#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/talk.h"
+
+namespace portfolio::chat {
+
+struct ComposedAnswer {
+  /// Light Markdown in `language`.
+  std::string text;
+  Language language = Language::kEnglish;
+  Outcome outcome = Outcome::kAnswered;
+  /// Positions of the passages that it rests on, best first; at most 5.
+  std::vector<std::size_t> passages;
+  /// As in Turn: what the next message may lean on.
+  std::vector<std::string> listed;
+  std::string framing;
+  /// For each ask the row of the table that decided it; see decision.h.
+  std::vector<std::string_view> reasons;
+};
+
+/// The embedded engine: answers a message from the content alone, without a language model. The
+/// message is read once into framing and asks; each ask is decided once and gets its part of the
+/// answer, in the order of the message, nothing twice. Deterministic but for today's date.
+/// Immutable; thread-safe.
+class Converse {
+ public:
+  /// `today` is asked for at each message; running periods are reckoned up to it.
+  explicit Converse(const Knowledge& knowledge, std::function<facts::Month()> today);
+
+  ComposedAnswer Answer(std::string_view message, Language interface, const Talk& talk) const;
+
+  /// Passages that a writer should know to answer the message, best first, at most kMostExcerpts;
+  /// none when it isn't one for a writer (a courtesy, private, off-topic, an attempt at the rules)
+  /// or the content holds nothing for it. `answer` is what Answer gave.
+  static constexpr std::size_t kMostExcerpts = 8;
+  std::vector<std::size_t> PassagesForWriter(std::string_view message, const ComposedAnswer& answer,
+                                             const Talk& talk) const;
+
+ private:
+  struct OwnQuestion {
+    Language language;
+    std::size_t passage;
+  };
+
+  /// Who greets in one language and asks in another gets the answer in that of the ask.
+  Language LanguageOf(std::string_view message, Language interface) const;
+  UnderstoodQuestion Understand(const std::string& text, Language language) const;
+  /// Its parts ask nothing of their own: a courtesy of two sentences, a request for another.
+  bool IsOneMatter(std::string_view message, const ReadMessage& read, Language language) const;
+  bool AsksForKnownTopic(const UnderstoodQuestion& question) const;
+  bool AsksInPassing(const UnderstoodQuestion& question) const;
+  std::vector<AskAnswer> AnswerAsks(const ReadMessage& read, std::string_view message,
+                                    const Talk& talk, ComposedAnswer* answer) const;
+
+  const Knowledge& knowledge_;
+  const std::function<facts::Month()> today_;
+  const AnswerAsk answer_;
+  const FindPassages find_;
+  /// The questions of the owner's own list, word by word: they beat every other rule.
+  std::unordered_map<std::string, OwnQuestion> own_questions_;
+};
+
+}  // namespace portfolio::chat

@@ -1,0 +1,435 @@
+#include "chat/src/domain/decide/answer_ask.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "chat/src/domain/decide/decision.h"
+#include "chat/src/domain/decide/weigh.h"
+#include "chat/src/domain/find/career_years.h"
+#include "chat/src/domain/judge_findings.h"
+#include "chat/src/domain/say/quote.h"
+
+namespace portfolio::chat {
+namespace {
+
+/// Passages of this section are skills.
+constexpr std::string_view kSkillSection = "skills";
+/// What says more of a follow-up than what was said already is so nearly as good.
+constexpr double kNext = 0.3;
+/// A passage of whose title a question holds so much is what it names; a title that is a sentence
+/// shares words with many questions.
+constexpr double kOwnTitle = 0.5;
+constexpr double kWholeTitle = 0.9;
+/// What is shown as the nearest holds so much of the question, is so much about its topic, or is
+/// asked for in words so like it.
+constexpr double kNear = 0.2;
+constexpr double kNearAsked = 0.15;
+/// Only of a short question that hardly looks like an attempt at the rules a name is repeated.
+constexpr double kHardlyInjection = 0.1;
+constexpr std::size_t kMostQuotedWords = 6;
+/// A question of so few words may be a mere name ("Kubernetes?").
+constexpr std::size_t kFewWords = 2;
+constexpr std::size_t kMostLeaningWords = 5;
+constexpr std::size_t kMostBriefWords = 3;
+/// A question with a year is answered by where she was then, unless a passage meets it better.
+constexpr double kBetterThanYears = 0.6;
+/// Each part of a compound question must be met so well to be answered for itself; a passage that
+/// is so much about the whole answers it alone.
+constexpr double kPartConfidence = 0.45;
+constexpr double kWholeFocus = 0.85;
+/// From here a part of a question is answered.
+constexpr double kPartAnswered = 0.38;
+/// A stage must meet a question at least so well for "before" and "after" to be about it.
+constexpr double kNeighbourFocus = 0.5;
+/// Two passages that hold this much of a question together answer it.
+constexpr double kPairCoverage = 0.8;
+
+struct IntentPhrase {
+  Intent intent;
+  std::string_view phrase;
+  Outcome outcome;
+};
+constexpr std::array<IntentPhrase, 9> kIntentPhrases = {{
+    {Intent::kGreeting, "greeting", Outcome::kSmallTalk},
+    {Intent::kThanks, "thanks", Outcome::kSmallTalk},
+    {Intent::kGoodbye, "goodbye", Outcome::kSmallTalk},
+    {Intent::kSmallTalk, "small_talk", Outcome::kSmallTalk},
+    {Intent::kIdentity, "identity", Outcome::kSmallTalk},
+    {Intent::kHelp, "help", Outcome::kSmallTalk},
+    {Intent::kPrivate, "private", Outcome::kDeclined},
+    {Intent::kOffTopic, "off_topic", Outcome::kDeclined},
+    {Intent::kInjection, "rules", Outcome::kDeclined},
+}};
+
+bool IsNear(const Hit& hit) {
+  return Confidence(hit) >= kNear || hit.topic >= kNear || hit.asked >= kNearAsked;
+}
+
+/// "And where did she go after that?" has no more than one word that hardly says what it asks.
+bool SaysNothingElse(const UnderstoodQuestion& question) {
+  const bool has_concept = std::any_of(
+      question.tokens.begin(), question.tokens.end(),
+      [](const Token& token) { return !token.function_word && !token.concepts.empty(); });
+  return question.content_words <= 1 && (question.content_words == 0 || !has_concept);
+}
+
+}  // namespace
+
+/// One ask on its way to its answer.
+class AnswerAsk::Attempt {
+ public:
+  Attempt(const AnswerAsk& owner, const Ask& ask, const UnderstoodQuestion& question,
+          const std::string& framing, const Talk& talk, double off_topic, facts::Month today)
+      : knowledge_(owner.knowledge_),
+        find_(owner.find_),
+        from_facts_(owner.from_facts_),
+        ask_(ask),
+        question_(question),
+        framing_(framing),
+        talk_(talk),
+        off_topic_(off_topic),
+        today_(today),
+        language_(question.language),
+        said_(SaidIn(talk)),
+        quoter_(knowledge_, question, ask.want, said_) {}
+
+  AskAnswer Run() {
+    if (question_.intent == Intent::kQuestion) Look();
+    const Row& row = Decide(SignsNow());
+    AskAnswer answer = Do(row.move);
+    answer.reason = row.name;
+    return answer;
+  }
+
+ private:
+  void Look() {
+    fact_ = from_facts_.Answer(ask_, question_, talk_, today_);
+    if (fact_) return;
+    weighed_ = Weigh(knowledge_, find_, ask_, question_, SituationOf());
+    alone_ = find_.Find(question_, ask_.text);
+    if (!framing_.empty()) framed_ = find_.Find(framing_ + " " + ask_.text, language_);
+    years_ = PassagesOfYears(knowledge_, question_);
+    FindFocus();
+    parts_ = FindParts();
+    neighbour_ = FindNeighbour();
+    pair_ = FindPair();
+  }
+
+  /// What the visitor told of herself, in this message or before.
+  const std::string& SituationOf() const {
+    if (!framing_.empty()) return framing_;
+    const auto told = std::find_if(talk_.rbegin(), talk_.rend(),
+                                   [](const Turn& turn) { return !turn.framing.empty(); });
+    return told == talk_.rend() ? framing_ : told->framing;
+  }
+
+  std::set<std::size_t> SaidIn(const Talk& talk) const {
+    std::set<std::size_t> said;
+    for (const Turn& turn : talk) {
+      for (const std::size_t passage : PassagesOf(turn)) said.insert(passage);
+    }
+    return said;
+  }
+
+  std::vector<std::size_t> PassagesOf(const Turn& turn) const {
+    std::vector<std::size_t> passages;
+    for (const std::string& id : turn.passages) {
+      if (const auto position = knowledge_.Find(id)) passages.push_back(*position);
+    }
+    return passages;
+  }
+
+  double ProbabilityOf(const Findings& findings) const {
+    const bool names_skill =
+        !findings.hits.empty() &&
+        knowledge_.passages()[findings.hits.front().passage].section == kSkillSection;
+    return AnswerProbability(findings, names_skill);
+  }
+
+  AskAnswer Say(std::string_view phrase, Outcome outcome, std::string_view topic = {}) const {
+    return {knowledge_.Say(language_, phrase, topic), outcome, {}, {}};
+  }
+
+  AskAnswer ByIntent() const {
+    const auto found = std::find_if(kIntentPhrases.begin(), kIntentPhrases.end(),
+                                    [&](const auto& p) { return p.intent == question_.intent; });
+    return Say(found->phrase, found->outcome);
+  }
+
+  AskAnswer Of(const FactAnswer& fact) const {
+    AskAnswer answer{fact.text, Outcome::kAnswered, {}, fact.listed};
+    for (const std::string& id : fact.passages) {
+      if (const auto position = knowledge_.Find(id)) answer.passages.push_back(*position);
+    }
+    return answer;
+  }
+
+  bool Leans() const { return question_.follow_up.leans; }
+  /// "Outside Europe, too?"
+  bool IsBrief() const { return question_.content_words <= kMostBriefWords; }
+  bool MayLean() const {
+    return question_.content_words <= kMostLeaningWords && question_.parts.size() == 1;
+  }
+
+  /// What the last turn that was answered makes of the ask.
+  void FindFocus() {
+    const auto last = std::find_if(talk_.rbegin(), talk_.rend(),
+                                   [](const Turn& turn) { return !turn.passages.empty(); });
+    if (last == talk_.rend() || !(Leans() || MayLean())) return;
+    const std::vector<std::size_t> before = PassagesOf(*last);
+    if (before.empty()) return;
+    if (Leans() && FindFocusOfCue(*last, before)) return;
+    const Context context{last->question, last->passages, Leans() || IsBrief()};
+    // "How did she do that?" says nothing itself: what was asked before is asked further.
+    const bool says_nothing = question_.content_words == 0;
+    const Findings findings =
+        says_nothing ? find_.Find(knowledge_.Read(last->question, language_), last->question)
+                     : find_.Find(question_, ask_.text, &context);
+    if (findings.hits.empty()) return;
+    near_focus_ = findings.hits.front().near_last;
+    focused_ = ProbabilityOf(findings);
+    focus_ = FurtherIn(findings, before);
+  }
+
+  /// "And before that?", "how long?" need no look-up.
+  bool FindFocusOfCue(const Turn& last, const std::vector<std::size_t>& before) {
+    const FollowUp& lean = question_.follow_up;
+    if ((lean.before || lean.after) && SaysNothingElse(question_)) {
+      for (const std::size_t passage : before) {
+        const auto neighbour = NeighbourStage(knowledge_, passage, lean.before);
+        if (!neighbour) continue;
+        focus_ = quoter_.Whole({*neighbour});
+        break;
+      }
+    } else if (question_.content_words == 0) {
+      const std::vector<Token> asked = knowledge_.analyser(language_).Analyse(last.question);
+      for (const std::size_t passage : before) {
+        std::string sentence = SentenceWith(knowledge_, asked, ask_.want, passage, language_);
+        if (sentence.empty()) continue;
+        focus_ = AskAnswer{std::move(sentence), Outcome::kAnswered, {passage}, {}};
+        break;
+      }
+    }
+    if (focus_) focused_ = 1;
+    return focus_.has_value();
+  }
+
+  /// The best of what was found, or, where the visitor wants more, the best that wasn't said.
+  std::optional<AskAnswer> FurtherIn(const Findings& findings,
+                                     const std::vector<std::size_t>& before) {
+    const bool wants_more = question_.follow_up.more;
+    const double best = findings.hits.front().score;
+    for (const Hit& hit : findings.hits) {
+      if (wants_more && (quoter_.IsSaid(hit.passage) || hit.score < kNext * best)) continue;
+      AskAnswer answer = quoter_.Of(hit.passage);
+      if (quoter_.IsSaid(hit.passage)) quoter_.AddNext(findings, kNext, &answer);
+      if (wants_more) focused_ = 1;
+      return answer;
+    }
+    focused_ = 1;
+    return quoter_.Whole({before.front()});
+  }
+
+  bool NamesAnother() const {
+    if (alone_.hits.empty() || question_.content_words == 0) return false;
+    const Hit& best = alone_.hits.front();
+    const bool told = knowledge_.passages()[best.passage].told;
+    return best.title_coverage >= (told ? kWholeTitle : kOwnTitle);
+  }
+
+  bool MissesYears() const {
+    if (years_.empty()) return false;
+    if (alone_.hits.empty()) return true;
+    const Hit& best = alone_.hits.front();
+    return ProbabilityOf(alone_) < kPartAnswered ||
+           (Confidence(best) < kBetterThanYears && !HoldsYear(alone_, best));
+  }
+
+  std::optional<AskAnswer> FindParts() const {
+    if (question_.parts.size() < 2) return std::nullopt;
+    if (!alone_.hits.empty() && alone_.hits.front().focus >= kWholeFocus) return std::nullopt;
+    std::vector<std::size_t> found;
+    std::string unknown;
+    for (const std::string& part : question_.parts) {
+      const Findings findings = find_.Find(part, language_);
+      if (!findings.has_terms) continue;
+      const bool answered = ProbabilityOf(findings) >= kPartAnswered;
+      if (!answered && !findings.unknown_name.empty()) {
+        unknown = findings.unknown_name;
+        continue;
+      }
+      if (!answered || Confidence(findings.hits.front()) < kPartConfidence) return std::nullopt;
+      const std::size_t best = findings.hits.front().passage;
+      if (std::find(found.begin(), found.end(), best) == found.end()) found.push_back(best);
+    }
+    if (found.size() + (unknown.empty() ? 0 : 1) < 2) return std::nullopt;
+    AskAnswer answer = quoter_.Whole(found);
+    if (unknown.empty()) return answer;
+    const bool quotable = ConfidenceOf(alone_, "injection") <= kHardlyInjection;
+    answer.text += "\n\n" + (quotable ? Absent(unknown) : knowledge_.Say(language_, "unknown"));
+    answer.outcome = Outcome::kUnanswered;
+    return answer;
+  }
+
+  std::optional<std::size_t> FindNeighbour() const {
+    const FollowUp& cue = question_.follow_up;
+    if (!cue.before && !cue.after) return std::nullopt;
+    for (const Hit& hit : alone_.hits) {
+      if (hit.focus < kNeighbourFocus || !StageOf(knowledge_, hit.passage)) continue;
+      return NeighbourStage(knowledge_, hit.passage, cue.before);
+    }
+    return std::nullopt;
+  }
+
+  std::optional<std::size_t> FindPair() const {
+    if (alone_.hits.empty() || !alone_.unknown_name.empty()) return std::nullopt;
+    const Hit& first = alone_.hits.front();
+    // Somebody else's prices and a firm's name are no answer together.
+    if (HoldsOnlyNames(alone_, first) || first.title_coverage < kOwnTitle) return std::nullopt;
+    double all = 0;
+    for (const Findings::Asked& asked : alone_.asked) all += asked.importance;
+    for (const Hit& second : alone_.hits) {
+      if (second.title_coverage < kOwnTitle || (second.terms & ~first.terms) == 0) continue;
+      double covered = 0;
+      for (std::size_t i = 0; i < alone_.asked.size() && i < kMostTerms; ++i) {
+        if ((first.terms | second.terms) >> i & 1) covered += alone_.asked[i].importance;
+      }
+      if (covered >= kPairCoverage * all) return second.passage;
+    }
+    return std::nullopt;
+  }
+
+  Signs SignsNow() const {
+    Signs signs;
+    signs.intent = question_.intent;
+    signs.from_facts = fact_.has_value();
+    signs.weighs = weighed_.has_value();
+    signs.only_years = !years_.empty() && AsksOnlyAboutYears(question_);
+    signs.has_terms = alone_.has_terms;
+    signs.leans = Leans();
+    signs.may_lean = MayLean();
+    signs.names_another = NamesAnother();
+    signs.has_focus = focus_.has_value();
+    signs.near_focus = near_focus_;
+    signs.in_parts = parts_.has_value();
+    signs.misses_years = MissesYears();
+    signs.has_neighbour = neighbour_.has_value();
+    signs.in_pair = pair_.has_value();
+    signs.alone = ProbabilityOf(alone_);
+    signs.framed = framed_ ? ProbabilityOf(*framed_) : 0;
+    signs.focused = focused_;
+    if (!alone_.hits.empty()) {
+      signs.in_one_sentence =
+          ShareInOneSentence(knowledge_, question_.tokens, alone_.hits.front().passage, language_);
+    }
+    signs.absent_name = !alone_.unknown_name.empty();
+    const std::size_t most = alone_.unknown_product ? kMostQuotedWords : kFewWords;
+    signs.quotable =
+        question_.content_words <= most && ConfidenceOf(alone_, "injection") <= kHardlyInjection;
+    signs.is_near = (!alone_.hits.empty() && IsNear(alone_.hits.front())) ||
+                    (framed_ && !framed_->hits.empty() && IsNear(framed_->hits.front()));
+    const bool mere_name = question_.tokens.size() <= kFewWords && signs.absent_name;
+    if (!mere_name) signs.off_topic = std::max(OffTopicProbability(alone_), off_topic_);
+    signs.untold = ConfidenceOf(alone_, "unsaid");
+    signs.private_life = ConfidenceOf(alone_, "private");
+    signs.pay = ConfidenceOf(alone_, "salary");
+    signs.rules = ConfidenceOf(alone_, "injection");
+    return signs;
+  }
+
+  AskAnswer Do(Move move) const {
+    switch (move) {
+      case Move::kByIntent:
+        return ByIntent();
+      case Move::kWeighed:
+        return *weighed_;
+      case Move::kYears:
+        return quoter_.Whole(years_);
+      case Move::kFocused:
+        return *focus_;
+      case Move::kHelp:
+        return Say("help", Outcome::kSmallTalk);
+      case Move::kParts:
+        return *parts_;
+      case Move::kNeighbour:
+        return quoter_.Whole({*neighbour_});
+      case Move::kFacts:
+        return Of(*fact_);
+      case Move::kAlone:
+        return quoter_.FromBest(alone_);
+      case Move::kPair:
+        return quoter_.Whole({alone_.hits.front().passage, *pair_});
+      case Move::kOffTopic:
+        return Say("off_topic", Outcome::kDeclined);
+      case Move::kRules:
+        return Say("rules", Outcome::kDeclined);
+      case Move::kPrivate:
+        return Say("private", Outcome::kDeclined);
+      case Move::kPay:
+        return Say("salary", Outcome::kDeclined);
+      case Move::kAbsent:
+        return {Absent(alone_.unknown_name), Outcome::kUnanswered, {}, {}};
+      case Move::kFramed:
+        return quoter_.FromBest(*framed_);
+      case Move::kNearest:
+        return Nearest();
+      case Move::kUnknown:
+        break;
+    }
+    return Say("unknown", Outcome::kUnanswered);
+  }
+
+  std::string Absent(const std::string& name) const {
+    return knowledge_.Tell(language_, "absent",
+                           {{"topic", name},
+                            {"first", knowledge_.first_name(language_)},
+                            {"email", knowledge_.email()}});
+  }
+
+  AskAnswer Nearest() const {
+    const bool framed = framed_ && ProbabilityOf(*framed_) > ProbabilityOf(alone_);
+    AskAnswer nearest = quoter_.FromBest(framed ? *framed_ : alone_);
+    nearest.text = knowledge_.Tell(language_, "nearest") + "\n\n" + nearest.text + "\n\n" +
+                   knowledge_.Say(language_, "unsure.ask");
+    nearest.outcome = Outcome::kUnanswered;
+    return nearest;
+  }
+
+  const Knowledge& knowledge_;
+  const FindPassages& find_;
+  const AnswerFromFacts& from_facts_;
+  const Ask& ask_;
+  const UnderstoodQuestion& question_;
+  const std::string& framing_;
+  const Talk& talk_;
+  const double off_topic_;
+  const facts::Month today_;
+  const Language language_;
+  const std::set<std::size_t> said_;
+  const Quoter quoter_;
+  std::optional<FactAnswer> fact_;
+  std::optional<AskAnswer> weighed_;
+  Findings alone_;
+  /// With what the visitor told of her situation.
+  std::optional<Findings> framed_;
+  std::vector<std::size_t> years_;
+  /// The answer within the talk, how probably it is one, and whether it is about what was said.
+  std::optional<AskAnswer> focus_;
+  double focused_ = 0;
+  bool near_focus_ = false;
+  std::optional<AskAnswer> parts_;
+  std::optional<std::size_t> neighbour_;
+  std::optional<std::size_t> pair_;
+};
+
+AskAnswer AnswerAsk::Answer(const Ask& ask, const UnderstoodQuestion& question,
+                            const std::string& framing, const Talk& talk, double off_topic,
+                            facts::Month today) const {
+  return Attempt(*this, ask, question, framing, talk, off_topic, today).Run();
+}
+
+}  // namespace portfolio::chat

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "chat/src/domain/decide/answer_from_facts.h"
+#include "chat/src/domain/find_passages.h"
+#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/say/ask_answer.h"
+#include "chat/src/domain/talk.h"
+
+namespace portfolio::chat {
+
+/// Answers one ask of a message: finds, decides by the table of decision.h, and quotes. Immutable;
+/// thread-safe.
+class AnswerAsk {
+ public:
+  explicit AnswerAsk(const Knowledge& knowledge)
+      : knowledge_(knowledge), find_(knowledge), from_facts_(knowledge) {}
+
+  /// `talk`: with the asks of this message that were answered before this one. `off_topic`: how
+  /// probably the message as a whole is about nothing of the owner's.
+  AskAnswer Answer(const Ask& ask, const UnderstoodQuestion& question, const std::string& framing,
+                   const Talk& talk, double off_topic, facts::Month today) const;
+
+ private:
+  class Attempt;
+  const Knowledge& knowledge_;
+  const FindPassages find_;
+  const AnswerFromFacts from_facts_;
+};
+
+}  // namespace portfolio::chat

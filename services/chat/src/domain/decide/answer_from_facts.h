@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/talk.h"
+
+namespace portfolio::chat {
+
+/// What the facts say to an ask.
+struct FactAnswer {
+  std::string text;
+  /// Ids, best first.
+  std::vector<std::string> passages;
+  /// Ids of things, in the order of the text.
+  std::vector<std::string> listed;
+};
+
+/// Answers asks for one attribute of a thing that is named or in focus: an address, a period, a
+/// team, a grade, what came before or after, a summary of a stated length. Immutable; thread-safe.
+class AnswerFromFacts {
+ public:
+  explicit AnswerFromFacts(const Knowledge& knowledge) : knowledge_(knowledge) {}
+
+  /// Nothing where the ask wants more than a fact, or the content doesn't state it. `today` is the
+  /// month up to which running periods are reckoned.
+  std::optional<FactAnswer> Answer(const Ask& ask, const UnderstoodQuestion& question,
+                                   const Talk& talk, facts::Month today) const;
+
+ private:
+  class Attempt;
+  const Knowledge& knowledge_;
+};
+
+}  // namespace portfolio::chat

@@ -1,0 +1,91 @@
+#include "chat/src/domain/decide/decision.h"
+
+#include <algorithm>
+#include <array>
+
+namespace portfolio::chat {
+namespace {
+
+/// From here a passage is the answer whatever else the question looks like. Lower: guesses; higher:
+/// "not stated" of what is.
+constexpr double kSurely = 0.75;
+/// Below, nothing was found that answers: years, a neighbour, two passages together are tried.
+constexpr double kProbably = 0.38;
+/// A sentence that speaks of so much of the question answers it. Lower: attributes of what is known
+/// are made up; higher: what is told is called near.
+constexpr double kInOneSentence = 0.7;
+/// From here what was found within the turn before answers. A follow-up says little by itself, so
+/// less is asked of it. Higher: talks break; lower: they never leave their subject.
+constexpr double kFollows = 0.1;
+/// A question that is answered so well alone doesn't need the turn before it.
+constexpr double kStandsAlone = 0.7;
+/// From here the nearest is worth showing.
+constexpr double kWorthShowing = 0.15;
+/// From here what isn't surely answered is refused: off-topic, and the kinds with a sentence of
+/// their own. Lower: honest questions are refused; higher: she is asked to cook.
+constexpr double kOffTopic = 0.4;
+constexpr double kRefused = 0.3;
+/// What is so like questions that such content never tells is answered by what it asks alone.
+constexpr double kUntold = 0.6;
+
+bool LooksUntold(const Signs& s) { return s.untold >= kUntold || s.off_topic >= kOffTopic; }
+
+constexpr std::array<Row, 21> kTable = {{
+    {"what its intent says", [](const Signs& s) { return s.intent != Intent::kQuestion; },
+     Move::kByIntent},
+    {"the facts say it", [](const Signs& s) { return s.from_facts; }, Move::kFacts},
+    {"whether she fits, what sets her apart",
+     [](const Signs& s) { return s.weighs && s.off_topic < kOffTopic; }, Move::kWeighed},
+    {"only where she was then", [](const Signs& s) { return s.only_years; }, Move::kYears},
+    {"it leans, and stays with the subject",
+     [](const Signs& s) {
+       const bool leaves = s.names_another && s.alone >= kStandsAlone;
+       return s.leans && s.has_focus && !leaves && s.focused >= kFollows;
+     },
+     Move::kFocused},
+    {"short, and the turn before explains it better",
+     [](const Signs& s) {
+       return s.may_lean && s.has_focus && s.near_focus && s.alone < kStandsAlone &&
+              s.focused >= kFollows && s.focused >= s.alone;
+     },
+     Move::kFocused},
+    {"nothing to look up", [](const Signs& s) { return !s.has_terms; }, Move::kHelp},
+    {"each part for itself", [](const Signs& s) { return s.in_parts; }, Move::kParts},
+    {"where she was, and what else",
+     [](const Signs& s) { return s.misses_years && !LooksUntold(s); }, Move::kYears},
+    {"before or after what it names", [](const Signs& s) { return s.has_neighbour; },
+     Move::kNeighbour},
+    {"surely answered", [](const Signs& s) { return s.alone >= kSurely; }, Move::kAlone},
+    {"answered in the visitor's situation", [](const Signs& s) { return s.framed >= kSurely; },
+     Move::kFramed},
+    {"answered in one sentence",
+     [](const Signs& s) {
+       return s.alone >= kProbably && s.in_one_sentence >= kInOneSentence && !LooksUntold(s);
+     },
+     Move::kAlone},
+    {"two passages together",
+     [](const Signs& s) { return s.in_pair && s.alone < kProbably && !LooksUntold(s); },
+     Move::kPair},
+    {"about nothing of hers", [](const Signs& s) { return s.off_topic >= kOffTopic; },
+     Move::kOffTopic},
+    {"about the rules", [](const Signs& s) { return s.rules >= kRefused; }, Move::kRules},
+    {"private", [](const Signs& s) { return s.private_life >= kRefused; }, Move::kPrivate},
+    {"pay", [](const Signs& s) { return s.pay >= kRefused; }, Move::kPay},
+    {"names what isn't there", [](const Signs& s) { return s.absent_name && s.quotable; },
+     Move::kAbsent},
+    {"something near",
+     [](const Signs& s) { return s.is_near && std::max(s.alone, s.framed) >= kWorthShowing; },
+     Move::kNearest},
+    {"not stated", [](const Signs&) { return true; }, Move::kUnknown},
+}};
+
+}  // namespace
+
+std::span<const Row> DecisionTable() { return kTable; }
+
+const Row& Decide(const Signs& signs) {
+  return *std::find_if(kTable.begin(), kTable.end(),
+                       [&](const Row& row) { return row.holds(signs); });
+}
+
+}  // namespace portfolio::chat

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "chat/src/domain/find_passages.h"
+#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/say/ask_answer.h"
+
+namespace portfolio::chat {
+
+/// Weighs the record: whether the owner fits the visitor's situation, with what isn't in the
+/// record; or what sets her apart from others whom the content doesn't know. Nothing where the ask
+/// wants neither, or the record has nothing for it.
+std::optional<AskAnswer> Weigh(const Knowledge& knowledge, const FindPassages& find, const Ask& ask,
+                               const UnderstoodQuestion& question, const std::string& situation);
+
+}  // namespace portfolio::chat

@@ -1,0 +1,209 @@
+#include "chat/src/domain/say/quote.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "chat/src/domain/judge_findings.h"
+#include "platform/text/text.h"
+#include "profile/facts/quantity.h"
+
+namespace portfolio::chat {
+namespace {
+
+/// A second passage has its say when it is nearly as good and holds so much of the question.
+constexpr double kAlsoScore = 0.7;
+constexpr double kAlsoCoverage = 0.3;
+/// Or when it holds so much of the question that the first one lacks, and isn't far from it.
+constexpr double kAddingScore = 0.4;
+constexpr double kMuchAdded = 3;
+constexpr std::size_t kMostAlso = 2;
+/// A longer passage gives only the sentences that speak of the question, as a second one or again.
+constexpr std::size_t kShortAnswerBytes = 240;
+constexpr std::size_t kMostTelling = 2;
+/// What was said is only said again in part where that speaks of so much of the question.
+constexpr double kTellsAgain = 0.5;
+
+std::set<std::string> TermsOf(const std::vector<Token>& tokens) {
+  std::set<std::string> terms;
+  for (const Token& token : tokens) {
+    if (token.function_word || token.light) continue;
+    terms.insert(token.stem);
+    for (const TokenConcept& entry : token.concepts) terms.insert("#" + entry.name);
+  }
+  return terms;
+}
+
+std::size_t Shared(const std::set<std::string>& asked, const std::vector<Token>& tokens) {
+  std::set<std::string> met;
+  for (const Token& token : tokens) {
+    if (asked.count(token.stem) > 0) met.insert(token.stem);
+    for (const TokenConcept& entry : token.concepts) {
+      if (asked.count("#" + entry.name) > 0) met.insert("#" + entry.name);
+    }
+  }
+  return met.size();
+}
+
+/// True when `sentence` holds what `want` wants; never for what has no such form.
+bool HoldsWanted(const Knowledge& knowledge, std::string_view sentence, Want want,
+                 Language language) {
+  const bool when = want == Want::kWhen || want == Want::kSince;
+  const bool count = want == Want::kHowMany || want == Want::kHowLong;
+  if (!when && !count) return false;
+  for (const facts::Quantity& quantity : facts::ReadQuantities(sentence, language)) {
+    if (when == (quantity.unit == "date")) return true;
+  }
+  if (when) return false;
+  const auto& numbers = knowledge.claim_words(language).numbers;
+  const std::vector<std::string> words = platform::Words(sentence);
+  return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+    return numbers.count(platform::Fold(word)) > 0;
+  });
+}
+
+/// The importance of what the question asks that `hit` holds and what is `said` doesn't; names
+/// apart.
+double Added(const Findings& findings, const Hit& hit, std::uint64_t said) {
+  double added = 0;
+  for (std::size_t i = 0; i < findings.asked.size() && i < kMostTerms; ++i) {
+    const bool is_new = (hit.terms & ~said) >> i & 1;
+    if (is_new && !findings.asked[i].name) added += findings.asked[i].importance;
+  }
+  return added;
+}
+
+}  // namespace
+
+std::string_view OutcomeName(Outcome outcome) {
+  static constexpr std::array<std::string_view, 4> kNames = {"answered", "declined", "small_talk",
+                                                             "unanswered"};
+  return kNames[static_cast<std::size_t>(outcome)];
+}
+
+std::string TellingSentences(const Knowledge& knowledge, const std::vector<Token>& asked, Want want,
+                             std::size_t passage, Language language, std::size_t most) {
+  const std::set<std::string> terms = TermsOf(asked);
+  const std::vector<std::string> sentences =
+      platform::Sentences(knowledge.passages()[passage].text[language].body);
+  std::vector<std::pair<std::size_t, std::size_t>> ranking;
+  for (std::size_t i = 0; i < sentences.size(); ++i) {
+    std::size_t met = Shared(terms, knowledge.analyser(language).Analyse(sentences[i]));
+    if (met > 0 && HoldsWanted(knowledge, sentences[i], want, language)) ++met;
+    if (met > 0) ranking.emplace_back(met, i);
+  }
+  std::stable_sort(ranking.begin(), ranking.end(),
+                   [](const auto& x, const auto& y) { return x.first > y.first; });
+  if (ranking.size() > most) ranking.resize(most);
+  std::sort(ranking.begin(), ranking.end(),
+            [](const auto& x, const auto& y) { return x.second < y.second; });
+  std::string text;
+  for (const auto& [met, i] : ranking) text += (text.empty() ? "" : " ") + sentences[i];
+  return text;
+}
+
+double ShareInOneSentence(const Knowledge& knowledge, const std::vector<Token>& asked,
+                          std::size_t passage, Language language) {
+  const auto says = [](const Token& token) { return !token.function_word && !token.light; };
+  const auto all = std::count_if(asked.begin(), asked.end(), says);
+  if (all == 0) return 0;
+  const std::string sentence =
+      TellingSentences(knowledge, asked, Want::kTell, passage, language, 1);
+  const std::set<std::string> said = TermsOf(knowledge.analyser(language).Analyse(sentence));
+  const auto met = std::count_if(asked.begin(), asked.end(), [&](const Token& token) {
+    if (!says(token)) return false;
+    if (said.count(token.stem) > 0) return true;
+    return std::any_of(token.concepts.begin(), token.concepts.end(),
+                       [&](const TokenConcept& c) { return said.count("#" + c.name) > 0; });
+  });
+  return static_cast<double>(met) / static_cast<double>(all);
+}
+
+std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& asked, Want want,
+                         std::size_t passage, Language language) {
+  const std::set<std::string> terms = TermsOf(asked);
+  const PassageText& text = knowledge.passages()[passage].text[language];
+  for (const std::string* said : {&text.body, &text.answer}) {
+    std::string best;
+    std::size_t most = 0;
+    for (const std::string& sentence : platform::Sentences(*said)) {
+      if (!HoldsWanted(knowledge, sentence, want, language)) continue;
+      const std::size_t met = Shared(terms, knowledge.analyser(language).Analyse(sentence));
+      if (!best.empty() && met <= most) continue;
+      best = sentence;
+      most = met;
+    }
+    if (!best.empty() && (terms.empty() || most > 0)) return best;
+  }
+  return {};
+}
+
+AskAnswer Quoter::Whole(const std::vector<std::size_t>& passages) const {
+  AskAnswer answer;
+  for (const std::size_t passage : passages) {
+    answer.text += (answer.text.empty() ? "" : "\n\n") + TextOf(passage);
+  }
+  answer.passages = passages;
+  return answer;
+}
+
+AskAnswer Quoter::Of(std::size_t passage) const {
+  return {Quote(passage, false), Outcome::kAnswered, {passage}, {}};
+}
+
+AskAnswer Quoter::FromBest(const Findings& findings) const {
+  const Hit& best = findings.hits.front();
+  AskAnswer answer = Of(best.passage);
+  std::uint64_t said = best.terms;
+  // What another passage says of the question, nearly as well, belongs to the answer: a skill and
+  // its certificate, a result and the story behind it.
+  for (const Hit& second : findings.hits) {
+    if (second.passage == best.passage) continue;
+    const bool as_good =
+        second.score >= kAlsoScore * best.score && second.coverage >= kAlsoCoverage;
+    const bool adds =
+        second.score >= kAddingScore * best.score && Added(findings, second, said) >= kMuchAdded;
+    if ((as_good || adds) && Add(second.passage, &answer)) said |= second.terms;
+    if (answer.passages.size() > kMostAlso) break;
+  }
+  return answer;
+}
+
+void Quoter::AddNext(const Findings& findings, double share, AskAnswer* answer) const {
+  for (const Hit& next : findings.hits) {
+    const bool there = std::find(answer->passages.begin(), answer->passages.end(), next.passage) !=
+                       answer->passages.end();
+    if (there || IsSaid(next.passage) || next.score < share * findings.hits.front().score) continue;
+    answer->text += "\n\n" + TextOf(next.passage);
+    answer->passages.push_back(next.passage);
+    return;
+  }
+}
+
+const std::string& Quoter::TextOf(std::size_t passage) const {
+  return knowledge_.passages()[passage].text[question_.language].answer;
+}
+
+std::string Quoter::Quote(std::size_t passage, bool added) const {
+  const std::string& whole = TextOf(passage);
+  const bool as_it_is = !added || whole.size() <= kShortAnswerBytes;
+  if (!IsSaid(passage) && as_it_is) return whole;
+  const Language language = question_.language;
+  std::string part = SentenceWith(knowledge_, question_.tokens, want_, passage, language);
+  if (!part.empty()) return part;
+  const bool tells =
+      added || ShareInOneSentence(knowledge_, question_.tokens, passage, language) >= kTellsAgain;
+  if (!tells) return whole;
+  part = TellingSentences(knowledge_, question_.tokens, want_, passage, language, kMostTelling);
+  return part.empty() && !added ? whole : part;
+}
+
+bool Quoter::Add(std::size_t passage, AskAnswer* answer) const {
+  const std::string more = Quote(passage, true);
+  if (more.empty() || answer->text.find(more) != std::string::npos) return false;
+  answer->text += "\n\n" + more;
+  answer->passages.push_back(passage);
+  return true;
+}
+
+}  // namespace portfolio::chat

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "chat/src/domain/find_passages.h"
+#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/read/message_reader.h"
+#include "chat/src/domain/say/ask_answer.h"
+
+namespace portfolio::chat {
+
+/// The sentences of a passage that speak most of `asked`, at most `most`, in their order; those
+/// that hold what `want` wants (a year, a figure) before others. Empty when none speaks of it.
+std::string TellingSentences(const Knowledge& knowledge, const std::vector<Token>& asked, Want want,
+                             std::size_t passage, Language language, std::size_t most);
+
+/// How much of `asked` one sentence of a passage speaks of, 0 to 1.
+double ShareInOneSentence(const Knowledge& knowledge, const std::vector<Token>& asked,
+                          std::size_t passage, Language language);
+
+/// The sentence of a passage that holds a year or month for "when", a figure for "how many" and
+/// "how long", and most of `asked`; empty when none does, or `want` has no such form.
+std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& asked, Want want,
+                         std::size_t passage, Language language);
+
+/// Words the answer to one ask from passages. What was said in the talk is said again only in the
+/// part that answers. Made for one ask; must not outlive its parts.
+class Quoter {
+ public:
+  /// `said`: positions of passages.
+  Quoter(const Knowledge& knowledge, const UnderstoodQuestion& question, Want want,
+         const std::set<std::size_t>& said)
+      : knowledge_(knowledge), question_(question), want_(want), said_(said) {}
+
+  bool IsSaid(std::size_t passage) const { return said_.count(passage) > 0; }
+  /// All of each.
+  AskAnswer Whole(const std::vector<std::size_t>& passages) const;
+  /// The passage or, where it was said, the part that answers.
+  AskAnswer Of(std::size_t passage) const;
+  /// The best, and what others say of the question nearly as well.
+  AskAnswer FromBest(const Findings& findings) const;
+  /// Adds the next of the findings that wasn't said and is at least `share` as good as the best.
+  void AddNext(const Findings& findings, double share, AskAnswer* answer) const;
+
+ private:
+  const std::string& TextOf(std::size_t passage) const;
+  std::string Quote(std::size_t passage, bool added) const;
+  /// False when it has nothing to add.
+  bool Add(std::size_t passage, AskAnswer* answer) const;
+
+  const Knowledge& knowledge_;
+  const UnderstoodQuestion& question_;
+  const Want want_;
+  const std::set<std::size_t>& said_;
+};
+
+}  // namespace portfolio::chat

@@ -1,0 +1,89 @@
+#include "chat/src/domain/decide/decision.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+#include <string>
+
+namespace portfolio::chat {
+namespace {
+
+/// A question that nothing answers.
+Signs Nothing() { return {}; }
+
+Signs With(void (*change)(Signs&)) {
+  Signs signs = Nothing();
+  change(signs);
+  return signs;
+}
+
+TEST_CASE("Each row of the table decides where it is the first that holds", "[chat]") {
+  const struct {
+    const char* row;
+    Signs signs;
+    Move move;
+  } kCases[] = {
+      {"what its intent says", With([](Signs& s) { s.intent = Intent::kThanks; }), Move::kByIntent},
+      {"the facts say it", With([](Signs& s) { s.from_facts = true; }), Move::kFacts},
+      {"whether she fits, what sets her apart", With([](Signs& s) { s.weighs = true; }),
+       Move::kWeighed},
+      {"only where she was then", With([](Signs& s) { s.only_years = true; }), Move::kYears},
+      {"it leans, and stays with the subject",
+       With([](Signs& s) { s.leans = s.has_focus = true, s.focused = 0.3; }), Move::kFocused},
+      {"short, and the turn before explains it better", With([](Signs& s) {
+         s.may_lean = s.has_focus = s.near_focus = true, s.focused = 0.4, s.alone = 0.2;
+       }),
+       Move::kFocused},
+      {"nothing to look up", With([](Signs& s) { s.has_terms = false; }), Move::kHelp},
+      {"each part for itself", With([](Signs& s) { s.in_parts = true; }), Move::kParts},
+      {"where she was, and what else", With([](Signs& s) { s.misses_years = true; }), Move::kYears},
+      {"before or after what it names", With([](Signs& s) { s.has_neighbour = true; }),
+       Move::kNeighbour},
+      {"surely answered", With([](Signs& s) { s.alone = 0.9; }), Move::kAlone},
+      {"answered in the visitor's situation", With([](Signs& s) { s.framed = 0.9; }),
+       Move::kFramed},
+      {"answered in one sentence", With([](Signs& s) { s.alone = 0.5, s.in_one_sentence = 0.8; }),
+       Move::kAlone},
+      {"two passages together", With([](Signs& s) { s.in_pair = true; }), Move::kPair},
+      {"about nothing of hers", With([](Signs& s) { s.off_topic = 0.8; }), Move::kOffTopic},
+      {"about the rules", With([](Signs& s) { s.rules = 0.8; }), Move::kRules},
+      {"private", With([](Signs& s) { s.private_life = 0.8; }), Move::kPrivate},
+      {"pay", With([](Signs& s) { s.pay = 0.8; }), Move::kPay},
+      {"names what isn't there", With([](Signs& s) { s.absent_name = s.quotable = true; }),
+       Move::kAbsent},
+      {"something near", With([](Signs& s) { s.is_near = true, s.alone = 0.2; }), Move::kNearest},
+      {"not stated", Nothing(), Move::kUnknown},
+  };
+  std::set<std::string> met;
+  for (const auto& [row, signs, move] : kCases) {
+    INFO(row);
+    CHECK(Decide(signs).name == row);
+    CHECK(Decide(signs).move == move);
+    met.insert(row);
+  }
+  CHECK(met.size() == DecisionTable().size());
+}
+
+TEST_CASE("A follow-up that names another subject and is answered alone leaves the focus",
+          "[chat]") {
+  Signs signs;
+  signs.leans = signs.has_focus = signs.names_another = true;
+  signs.focused = 0.9;
+  signs.alone = 0.9;
+  CHECK(Decide(signs).move == Move::kAlone);
+  signs.alone = 0.5;
+  CHECK(Decide(signs).move == Move::kFocused);
+}
+
+TEST_CASE("What is like questions that nobody's content tells is only answered when surely",
+          "[chat]") {
+  Signs signs;
+  signs.untold = 0.7;
+  signs.alone = 0.6;
+  signs.in_one_sentence = 1;
+  CHECK(Decide(signs).move == Move::kUnknown);
+  signs.alone = 0.8;
+  CHECK(Decide(signs).move == Move::kAlone);
+}
+
+}  // namespace
+}  // namespace portfolio::chat
