@@ -59,6 +59,7 @@ def calls():
     for kind in ("database", "architecture"):
         yield f"POST /api/generate-diagram: {kind}", "/api/generate-diagram", diagram(kind)
     yield "POST /api/download-job-evaluation-pdf", "/api/download-job-evaluation-pdf", job_report()
+    yield "POST /api/download-posting-cv", "/api/download-posting-cv", job_report()
     yield ("POST /api/download-networking-analysis-pdf", "/api/download-networking-analysis-pdf",
            networking_report())
     yield ("POST /api/admin/login", "/api/admin/login",

@@ -146,6 +146,7 @@ class NginxGatewayTest(unittest.TestCase):
             ("/api/track-page-view", 64 * kilobyte),
             ("/api/download-job-evaluation-pdf", megabyte),
             ("/api/download-networking-analysis-pdf", megabyte),
+            ("/api/download-posting-cv", megabyte),
             ("/api/cv-networking-analysis", 6 * megabyte),
             ("/api/contact", 26 * megabyte),
             ("/api/extract-cv-text", 26 * megabyte),
@@ -277,7 +278,7 @@ class NginxGatewayTest(unittest.TestCase):
             ("/api/evaluate-job-match", "/api/vk-bot/job-match", "/api/cv-networking-analysis",
              "/api/extract-cv-text", "/api/extract-connections"),
             ("/api/generate-diagram", "/api/download-job-evaluation-pdf",
-             "/api/download-networking-analysis-pdf"),
+             "/api/download-networking-analysis-pdf", "/api/download-posting-cv"),
         ):
             refused = self.refused_while_all_wait(paths)
             self.assertEqual(len(refused), len(paths) - 2)

@@ -47,6 +47,7 @@ constexpr std::pair<const char*, const char*> kDocumented[] = {
     {"GET", "/api/cv/en/qr.svg"},
     {"GET", "/api/cv/en/qr.png"},
     {"GET", "/api/cv/en/json-resume"},
+    {"POST", "/api/download-posting-cv"},
     {"GET", "/api/documentation"},
     {"POST", "/api/extract-connections"},
     {"POST", "/api/admin/password"},
@@ -240,6 +241,7 @@ TEST_CASE("Sizes and deadlines are those of the design") {
   CHECK(megabytes("/api/cv-networking-analysis") == 6);
   CHECK(megabytes("/api/download-job-evaluation-pdf") == 1);
   CHECK(megabytes("/api/download-networking-analysis-pdf") == 1);
+  CHECK(megabytes("/api/download-posting-cv") == 1);
   for (const Route& route : RouteTable()) {
     INFO(route.path);
     CHECK(route.call_class.deadline.count() > 0);

@@ -1,5 +1,5 @@
-// CPU time, throughput and memory of printing CVs. usage: document_bench <seconds> <threads>, in
-// the repository's root.
+// CPU time, throughput and memory of printing CVs, and what other versions cost beside the drawn
+// one. usage: document_bench <seconds> <threads>, in the repository's root.
 #include <sys/resource.h>
 
 #include <atomic>
@@ -12,7 +12,11 @@
 #include <sstream>
 #include <thread>
 
+#include "document/src/adapters/docx/docx_cv_printer.h"
+#include "document/src/adapters/json_resume_writer.h"
 #include "document/src/adapters/pdf/podofo_cv_printer.h"
+#include "document/src/adapters/sha256_fingerprint.h"
+#include "document/src/domain/print_cv.h"
 
 namespace portfolio::document {
 namespace {
@@ -28,6 +32,60 @@ T OrExit(platform::StatusOr<T> value) {
   if (value.ok()) return std::move(*value);
   std::cerr << value.status().message() << " " << value.status().log_detail() << "\n";
   std::exit(1);
+}
+
+/// Asks for what the English CV says of the newest post, its skills and its projects.
+JobReport Posting(const profile::Profile& profile) {
+  const CvSheet sheet = ComposeCv(profile, Language::kEnglish, "");
+  JobReport report;
+  report.job_title = "Lead";
+  report.posting_language = Language::kEnglish;
+  const auto ask = [&](const std::string& skill, const std::string& evidence) {
+    ReportRow row;
+    row.skill = skill;
+    row.evidence = evidence;
+    row.posting_quote = "Experience with " + skill;
+    report.rows.push_back(std::move(row));
+  };
+  for (const CvSkillGroup& group : sheet.skills) ask(group.skills.front(), group.skills.back());
+  for (const std::string& duty : sheet.jobs.front().responsibilities) ask(duty, duty);
+  for (const CvProject& project : sheet.projects) ask(project.name, project.description);
+  return report;
+}
+
+/// CPU milliseconds of one call, of as many as `seconds` hold.
+template <typename Make>
+double CpuOf(double seconds, const Make& make) {
+  const auto begin = std::chrono::steady_clock::now();
+  const double before = CpuMilliseconds();
+  long calls = 0;
+  while (std::chrono::steady_clock::now() - begin < std::chrono::duration<double>(seconds)) {
+    make();
+    ++calls;
+  }
+  return (CpuMilliseconds() - before) / static_cast<double>(calls);
+}
+
+/// Each version as the service makes it, without what it keeps.
+void CompareVersions(const profile::Profile& profile, const CvPrinter& pdf, double seconds) {
+  const DocxCvPrinter docx;
+  const JsonResumeWriter resume_writer;
+  const JobReport posting = Posting(profile);
+  const auto whole = [&](const CvChoice& choice) {
+    PrintedFiles files;
+    PrintCv print(profile, {pdf, docx}, resume_writer, files, Sha256Fingerprint, "");
+    OrExit(print.Run(choice));
+  };
+  PrintedFiles none;
+  const PrintCv shaped(profile, {pdf, docx}, resume_writer, none, Sha256Fingerprint, "");
+  const double drawn = CpuOf(seconds, [&] { whole({"en"}); });
+  const auto compare = [&](const char* name, double cpu) {
+    std::printf("%s: %.1f ms CPU, %.2f of the drawn one\n", name, cpu, cpu / drawn);
+  };
+  compare("drawn", drawn);
+  compare("plain", CpuOf(seconds, [&] { whole({"en", "plain"}); }));
+  compare("for a posting", CpuOf(seconds, [&] { OrExit(shaped.RunFor(posting, {"en"})); }));
+  compare("Word document", CpuOf(seconds, [&] { whole({"en", "", "docx"}); }));
 }
 
 int Run(double seconds, int threads) {
@@ -62,6 +120,7 @@ int Run(double seconds, int threads) {
   const auto count = static_cast<double>(printed.load());
   std::printf("document: %.1f ms CPU per CV, %.0f CVs/s on %d threads, peak memory %ld MB\n",
               cpu / count, count / wall.count(), threads, usage.ru_maxrss / 1024);
+  CompareVersions(profile, printer, seconds / 5);
   return 0;
 }
 

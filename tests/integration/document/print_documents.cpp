@@ -15,6 +15,8 @@
 #include "document/src/adapters/pdf/podofo_cv_printer.h"
 #include "document/src/adapters/pdf/podofo_documentation_printer.h"
 #include "document/src/adapters/pdf/podofo_report_printer.h"
+#include "document/src/adapters/sha256_fingerprint.h"
+#include "document/src/domain/print_cv.h"
 #include "document/src/rpc/report_conversion.h"
 #include "platform/signing/signing.h"
 
@@ -201,6 +203,26 @@ void PrintCvsOf(const std::string& owner, const TypeLibrary& types, const std::s
   }
 }
 
+/// The CVs for one posting, in both styles and as Word document, named
+/// <language>.posting.<style>.pdf and <language>.posting.docx.
+void PrintCvsForPosting(const profile::Profile& profile, const PodofoCvPrinter& pdf,
+                        const std::string& folder) {
+  const DocxCvPrinter docx;
+  PrintedFiles files;
+  const JsonResumeWriter resume_writer;
+  const PrintCv print(profile, {pdf, docx}, resume_writer, files, Sha256Fingerprint, kUrl);
+  for (const Language language : profile.site.languages) {
+    const std::string code(platform::LanguageCode(language));
+    const auto write = [&](const std::string& name, const CvChoice& choice) {
+      Write(folder + "/" + code + ".posting" + name,
+            OrExit(print.RunFor(JobReportIn(language, true), choice)).content);
+    };
+    write(".drawn.pdf", {code});
+    write(".plain.pdf", {code, "plain"});
+    write(".docx", {code, "", "docx"});
+  }
+}
+
 /// A diagram that tries to break out of its svg with every text that it has.
 Diagram HostileDiagram() {
   const std::string evil =
@@ -229,6 +251,7 @@ int Print(const std::string& folder) {
   const JsonResumeWriter resume_writer;
   const GraphvizDiagramPainter diagram_painter(types.get());
   for (const char* owner : {"elena", "guadalupe", "ousmane"}) PrintCvsOf(owner, *types, folder);
+  PrintCvsForPosting(profile, cv_printer, folder);
   for (const Language language : platform::kLanguages) {
     const std::string stem = folder + "/" + std::string(platform::LanguageCode(language));
     const CvSheet sheet = ComposeCv(profile, language, kUrl);

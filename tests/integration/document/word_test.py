@@ -59,7 +59,7 @@ def texts_of(document):
 class Word(unittest.TestCase):
     def check_each(self, check):
         """`check` takes the path, the owner and the language."""
-        paths = sorted(FOLDER.glob("*.*.docx"))
+        paths = [path for path in sorted(FOLDER.glob("*.*.docx")) if ".posting." not in path.name]
         self.assertEqual(len(paths), 6 + 4 + 1)
         for path in paths:
             owner, language = path.name.split(".")[:2]

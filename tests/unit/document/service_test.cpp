@@ -95,6 +95,27 @@ TEST_CASE("a megabyte of nonsense is refused before it is read") {
         "REPORT_TOO_LARGE");
 }
 
+TEST_CASE(
+    "a CV for a posting is asked for like its report, in the language of the result or another") {
+  ServiceFixture fixture;
+  v1::CreatePostingCvRequest request;
+  auto* result = request.mutable_evaluation_result();
+  result->set_job_title("Lead");
+  result->set_language("de");
+  result->add_skills()->set_skill("Planung");
+  const auto german = fixture.service.CreatePostingCv(fixture.call, request);
+  REQUIRE(german.ok());
+  CHECK(german->file().filename() == "Elena_Corvin_CV_DE_Lead.pdf");
+  request.set_language("ro");
+  request.set_format("docx");
+  const auto romanian = fixture.service.CreatePostingCv(fixture.call, request);
+  REQUIRE(romanian.ok());
+  CHECK(romanian->file().filename() == "Elena_Corvin_CV_RO_Lead.docx");
+  result->set_summary(std::string(1100000, 'x'));
+  CHECK(fixture.service.CreatePostingCv(fixture.call, request).status().reason() ==
+        "REPORT_TOO_LARGE");
+}
+
 TEST_CASE("a diagram that can't be drawn is an answer, not an error") {
   ServiceFixture fixture;
   v1::GenerateDiagramRequest request;

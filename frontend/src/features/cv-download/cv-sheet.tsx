@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CvLanguage } from '@/shared/config/limits';
+import type { CvLanguage, CvVersion } from '@/shared/config/limits';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { capitalised, languageName } from '@/shared/lib/format';
 import { Action, IconAction } from '@/shared/ui/action';
@@ -104,14 +104,15 @@ function useTurning() {
 
 interface CvSheetProps {
   language: CvLanguage;
+  version: CvVersion;
   /** The sheet stands at the right edge: its back opens to the left. */
   last: boolean;
 }
 
-export function CvSheet({ language, last }: CvSheetProps) {
+export function CvSheet({ language, version, last }: CvSheetProps) {
   const { t } = useTranslation('cv-download');
   const { language: shown } = useLanguage();
-  const { busy, download } = useDownload(language);
+  const { busy, download } = useDownload(language, version);
   const { turned, turn, handlers } = useTurning();
   const [sharing, setSharing] = useState(false);
   const card = useRef<HTMLElement>(null);

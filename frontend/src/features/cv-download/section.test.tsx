@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -59,6 +59,45 @@ test('a download is counted with its language, a failed one is not', async () =>
   await user.click(button('Herunterladen'));
   await waitFor(() => expect(counted).toHaveLength(1));
   expect(counted).toEqual([{ page: '/cv/de', timeSpent: 0, language: 'de', channel: 'direct' }]);
+});
+
+test('the version that was chosen is what every sheet gives, counted as before', async () => {
+  const asked: string[] = [];
+  const counted: unknown[] = [];
+  server.use(
+    http.get('*/api/cv/:lang', ({ request }) => {
+      asked.push(new URL(request.url).pathname + new URL(request.url).search);
+      return new HttpResponse('PK');
+    }),
+    http.post('*/api/track-page-view', async ({ request }) => {
+      counted.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  const user = userEvent.setup();
+  await renderPart(<CvDownloadSection />);
+  const choice = within(screen.getByRole('group', { name: 'Version' }));
+  expect(choice.getByRole('radio', { name: 'Designed PDF' })).toBeChecked();
+  await user.click(choice.getByRole('radio', { name: 'Word (DOCX)' }));
+  await user.click(button('Herunterladen'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await user.click(choice.getByRole('radio', { name: 'Plain PDF, for portals' }));
+  await user.click(button('Télécharger'));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(asked).toEqual(['/api/cv/de?format=docx', '/api/cv/fr?style=plain']);
+  expect(saved[0]).toMatch(/_CV_DE\.docx$/);
+  expect(saved[1]).toMatch(/_CV_FR_plain\.pdf$/);
+  await waitFor(() => expect(counted).toHaveLength(2));
+  expect(counted[0]).toEqual({ page: '/cv/de', timeSpent: 0, language: 'de', channel: 'direct' });
+});
+
+test('the arrow keys move along the versions', async () => {
+  const user = userEvent.setup();
+  await renderPart(<CvDownloadSection />);
+  const choice = within(screen.getByRole('group', { name: 'Version' }));
+  choice.getByRole('radio', { name: 'Designed PDF' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(choice.getByRole('radio', { name: 'Plain PDF, for portals' })).toBeChecked();
 });
 
 test('a failed download says so, names the language and can be tried again', async () => {

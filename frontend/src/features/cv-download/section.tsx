@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cvLanguages } from '@/shared/config/limits';
+import { cvLanguages, type CvVersion } from '@/shared/config/limits';
 import { withStore } from '@/shared/store/with-store';
+import { CvVersions } from '@/shared/ui/cv-versions';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
 import { CvSheet } from './cv-sheet';
@@ -18,8 +20,11 @@ const Sheets = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'block', borderTop: '1px solid var(--text)' },
 }));
 
+const Versions = styled('div')({ marginBottom: 'clamp(1.25rem,2vw,2rem)' });
+
 function CvDownloadSection() {
   const { t } = useTranslation('cv-download');
+  const [version, setVersion] = useState<CvVersion>('drawn');
   return (
     <SectionFrame id="cv-download" ground="surface" aria-labelledby="cv-download-title">
       <Wrap>
@@ -29,9 +34,17 @@ function CvDownloadSection() {
           title={t(`titles.${cvLanguages.length as 1 | 2 | 3 | 4 | 5 | 6}`)}
           deck={t('deck')}
         />
+        <Versions>
+          <CvVersions value={version} onChange={setVersion} />
+        </Versions>
         <Sheets>
           {cvLanguages.map((language, i) => (
-            <CvSheet key={language} language={language} last={i === cvLanguages.length - 1} />
+            <CvSheet
+              key={language}
+              language={language}
+              version={version}
+              last={i === cvLanguages.length - 1}
+            />
           ))}
         </Sheets>
       </Wrap>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { layout, type CvLanguage } from '@/shared/config/limits';
+import { layout, type CvLanguage, type CvVersion } from '@/shared/config/limits';
 import { useContent } from '@/shared/content/use-content';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { cvFileUrl } from '@/shared/lib/cv-link';
@@ -12,14 +12,17 @@ export const isPhone = (): boolean =>
   window.matchMedia(`(max-width: ${layout.mobileWidth - 1}px)`).matches;
 
 /** Downloads one CV with its notifications; on a phone a failure opens the file's address instead. */
-export function useDownload(language: CvLanguage): { busy: boolean; download: () => void } {
+export function useDownload(
+  language: CvLanguage,
+  version: CvVersion,
+): { busy: boolean; download: () => void } {
   const { t } = useTranslation('cv-download');
   const { site } = useContent();
   const { language: shown } = useLanguage();
   const [fetchCv, { isLoading }] = useDownloadCvMutation();
   const download = async () => {
     const name = languageName(language, shown);
-    const result = await fetchCv({ language, owner: site.fileName });
+    const result = await fetchCv({ language, owner: site.fileName, version });
     if (!('error' in result)) {
       const text = t('complete.text', { language: name });
       showToast({ title: t('complete.title'), text, tone: 'positive' });
@@ -27,7 +30,7 @@ export function useDownload(language: CvLanguage): { busy: boolean; download: ()
     }
     const text = t('failed.text', { language: name });
     showToast({ title: t('failed.title'), text, tone: 'negative' });
-    if (isPhone()) window.location.assign(cvFileUrl(language));
+    if (isPhone()) window.location.assign(cvFileUrl(language, version));
   };
   return { busy: isLoading, download: () => void download() };
 }

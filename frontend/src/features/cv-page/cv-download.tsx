@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveCv } from '@/shared/api/cv-file';
-import type { CvLanguage } from '@/shared/config/limits';
+import type { CvLanguage, CvVersion } from '@/shared/config/limits';
 import { useContent } from '@/shared/content/use-content';
 import { cvFileUrl } from '@/shared/lib/cv-link';
 import { Action, ActionLink } from '@/shared/ui/action';
+import { CvVersions } from '@/shared/ui/cv-versions';
 import { FieldError } from '@/shared/ui/field';
 import { Actions, Column } from '@/shared/ui/layout';
 import { Rule } from '@/shared/ui/rule';
@@ -54,6 +55,7 @@ const Frame = styled(Column)(({ theme }) => ({
   '& h1': { fontSize: 'clamp(2rem,1.6rem + 2vw,3.25rem)', lineHeight: 1.06, letterSpacing: '-.022em' },
   '& .deck': { marginTop: '1rem', color: 'var(--muted)' },
   '& .state': { minHeight: '4.5rem', marginBottom: '1.25rem' },
+  '& .versions': { marginBottom: '1rem' },
   '& .state p': { marginTop: '1rem', marginBottom: 0 },
   [theme.breakpoints.down('sm')]: {
     '& .spread': { gridTemplateColumns: 'minmax(0,1fr)' },
@@ -67,14 +69,15 @@ function useCvDownload(language: CvLanguage) {
   const { site } = useContent();
   const [state, setState] = useState<State>('generating');
   const [failed, setFailed] = useState(false);
+  const [version, setVersion] = useState<CvVersion>('drawn');
   const named = t(`in.${language}`);
 
-  const download = useCallback(async () => {
+  const download = useCallback(async (version: CvVersion) => {
     setState('generating');
     setFailed(false);
     showToast({ title: t('toast.generating', { named }), text: t('note') });
     try {
-      await saveCv(language, site.fileName);
+      await saveCv(language, site.fileName, version);
       setState('complete');
       showToast({ title: t('complete'), text: t('toast.saved', { named }), tone: 'positive' });
     } catch (error) {
@@ -89,15 +92,15 @@ function useCvDownload(language: CvLanguage) {
   useEffect(() => {
     if (opened.current) return;
     opened.current = true;
-    void download();
+    void download('drawn');
   }, [download]);
 
-  return { state, failed, download, named };
+  return { state, failed, version, setVersion, download: () => download(version), named };
 }
 
 export function CvDownload({ language }: { language: CvLanguage }) {
   const { t } = useTranslation('cv-page');
-  const { state, failed, download, named } = useCvDownload(language);
+  const { state, failed, version, setVersion, download, named } = useCvDownload(language);
   const title = {
     generating: t('generating', { named }),
     complete: t('complete'),
@@ -126,6 +129,9 @@ export function CvDownload({ language }: { language: CvLanguage }) {
         {state === 'idle' ? <Rule at={0} /> : null}
         {failed ? <FieldError>{t('loadFailed')}</FieldError> : null}
         {failed ? <p>{t('fallback')}</p> : null}
+      </div>
+      <div className="versions">
+        <CvVersions value={version} onChange={setVersion} />
       </div>
       <Actions>
         <Action

@@ -60,6 +60,25 @@ describe('the CV page', () => {
     expect(screen.getByRole('link', { name: 'Back to Website' })).toHaveAttribute('href', '/');
   });
 
+  it('gives the version that was chosen, after the drawn one by itself', async () => {
+    answer(200);
+    const user = userEvent.setup();
+    await renderPart(routes, { path: '/cv/de' });
+    await screen.findByRole('heading', { name: 'Download Complete' });
+    for (const name of ['Plain PDF, for portals', 'Word (DOCX)']) {
+      await user.click(screen.getByRole('radio', { name }));
+      await user.click(screen.getByRole('button', { name: 'Download CV' }));
+      await screen.findByRole('heading', { name: 'Download Complete' });
+    }
+    await waitFor(() =>
+      expect(downloads.map((link) => link.download)).toEqual([
+        'Elena_Corvin_CV_DE.pdf',
+        'Elena_Corvin_CV_DE_plain.pdf',
+        'Elena_Corvin_CV_DE.docx',
+      ]),
+    );
+  });
+
   it('returns to idle with a toast that names the language when it fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answer(500);

@@ -16,6 +16,13 @@ interface JobReport {
   language: string;
 }
 
+interface PostingCv {
+  evaluationResult: JobEvaluation;
+  language: string;
+  style?: 'plain';
+  format?: 'docx';
+}
+
 interface NetworkingReport {
   networkingResult: NetworkingResult;
   linkedInUrl: string;
@@ -36,13 +43,20 @@ export const analysisApi = baseApi.injectEndpoints({
     createJobReport: build.mutation<Blob, JobReport>({
       query: (body) => ({ url: '/api/download-job-evaluation-pdf', body, answer: 'blob' }),
     }),
+    createPostingCv: build.mutation<Blob, PostingCv>({
+      query: (body) => ({ url: '/api/download-posting-cv', body, answer: 'blob' }),
+    }),
     createNetworkingReport: build.mutation<Blob, NetworkingReport>({
       query: (body) => ({ url: '/api/download-networking-analysis-pdf', body, answer: 'blob' }),
     }),
   }),
 });
 
-export const { useCreateJobReportMutation, useCreateNetworkingReportMutation } = analysisApi;
+export const {
+  useCreateJobReportMutation,
+  useCreateNetworkingReportMutation,
+  useCreatePostingCvMutation,
+} = analysisApi;
 
 type OnProgress = (percent: number) => void;
 

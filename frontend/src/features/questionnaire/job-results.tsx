@@ -5,6 +5,7 @@ import { fileNamePart } from '@/shared/lib/save-file';
 import { DashList } from '@/shared/ui/layout';
 import { useCreateJobReportMutation } from './api';
 import { MatchRows } from './match-rows';
+import { PostingCv } from './posting-cv';
 import { ResultActions } from './result-actions';
 import { ScoreFigure } from './score-figure';
 import { jobShareText } from './share-text';
@@ -99,6 +100,7 @@ export function JobResults({ result }: { result: JobEvaluation }) {
       {result.formula ? (
         <Formula className="note muted">{result.formula}</Formula>
       ) : null}
+      <PostingCv result={result} />
       <ResultActions saving={isLoading} onSave={save} onShare={shareResult} />
     </>
   );

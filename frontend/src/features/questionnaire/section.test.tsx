@@ -150,6 +150,40 @@ describe('job match', () => {
     expect(link.download).toBe('Job_Match_Product_Lead_Example_Co.pdf');
   });
 
+  it('gives the CV for the posting in the version that was chosen', async () => {
+    answerJobMatch({});
+    let asked: Body = {};
+    server.use(
+      http.post('*/api/download-posting-cv', async ({ request }) => {
+        asked = (await request.json()) as Body;
+        return new HttpResponse('PK');
+      }),
+    );
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const user = await submitJob();
+    await user.click(await screen.findByRole('radio', { name: 'Word (DOCX)' }));
+    await user.click(screen.getByRole('button', { name: 'Download the CV for this posting' }));
+    await expectToast('CV downloaded');
+    expect(asked).toMatchObject({
+      language: 'en',
+      format: 'docx',
+      evaluationResult: { jobTitle: 'Product Lead', signature: 'abcd' },
+    });
+    const link = click.mock.contexts[0] as HTMLAnchorElement;
+    expect(link.download).toBe('Elena_Corvin_CV_EN_Product_Lead.docx');
+  });
+
+  it('says so when the CV for the posting fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerJobMatch({});
+    server.use(http.post('*/api/download-posting-cv', () => new HttpResponse('', { status: 500 })));
+    const user = await submitJob();
+    await user.click(await screen.findByRole('button', { name: 'Download the CV for this posting' }));
+    await expectToast('Download Failed', 'Failed to download the CV. Please try again.');
+  });
+
   it('shows Download Failed when the report fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answerJobMatch({});

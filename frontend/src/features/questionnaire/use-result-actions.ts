@@ -6,16 +6,18 @@ import { showToast } from '@/shared/ui/toast-store';
 export function useResultActions() {
   const { t } = useTranslation('questionnaire');
 
-  /** Saves the report under a name; tells how it went. */
-  const saveReport = async (made: Promise<Blob>, name: string) => {
+  /** Saves a file under a name; tells how it went. */
+  const saveMade = async (made: Promise<Blob>, name: string, texts: { done: string; failed: string }) => {
     try {
       saveFile(await made, name);
-      showToast({ title: t('report.done'), tone: 'positive' });
+      showToast({ title: texts.done, tone: 'positive' });
     } catch (error) {
-      console.error('report failed', error);
-      showToast({ title: t('report.failed'), text: t('report.failedText'), tone: 'negative' });
+      console.error('file failed', error);
+      showToast({ title: t('report.failed'), text: texts.failed, tone: 'negative' });
     }
   };
+  const saveReport = (made: Promise<Blob>, name: string) =>
+    saveMade(made, name, { done: t('report.done'), failed: t('report.failedText') });
 
   const copy = async (text: string) => {
     try {
@@ -37,5 +39,5 @@ export function useResultActions() {
     }
   };
 
-  return { saveReport, share };
+  return { saveMade, saveReport, share };
 }

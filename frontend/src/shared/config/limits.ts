@@ -58,6 +58,10 @@ export const textLimits = {
 export const cvLanguages = (['en', 'ru', 'ro', 'fr', 'de', 'es'] as const).filter(isLanguage);
 export type CvLanguage = Language;
 
+/** Versions of a CV: the drawn PDF, the plain one for portals, a Word document. */
+export const cvVersions = ['drawn', 'plain', 'word'] as const;
+export type CvVersion = (typeof cvVersions)[number];
+
 /** Ways in which a CV link travels; the second half of /cv-download/<language>-<channel>. */
 export const cvChannels = ['qr', 'linkedin', 'whatsapp', 'telegram', 'link'] as const;
 export type CvChannel = (typeof cvChannels)[number];

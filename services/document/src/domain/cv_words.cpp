@@ -37,6 +37,9 @@ constexpr CvWords kEnglish = {
     .years = {{"{n} year", "{n} years", "{n} years"}},
     .online = "Current version online",
     .career_scale = "Career scale from {from} to today",
+    .for_posting = "For the posting: {posting}",
+    .evaluation_verified = "Match report verified",
+    .evaluation_not_verified = "Match report not verified",
 };
 
 constexpr CvWords kRussian = {
@@ -69,6 +72,9 @@ constexpr CvWords kRussian = {
     .years = {{"{n} год", "{n} года", "{n} лет"}},
     .online = "Актуальная версия в сети",
     .career_scale = "Шкала карьеры с {from} года по сегодняшний день",
+    .for_posting = "Для вакансии: {posting}",
+    .evaluation_verified = "Отчёт о соответствии проверен",
+    .evaluation_not_verified = "Отчёт о соответствии не проверен",
 };
 
 constexpr CvWords kRomanian = {
@@ -101,6 +107,9 @@ constexpr CvWords kRomanian = {
     .years = {{"{n} an", "{n} ani", "{n} de ani"}},
     .online = "Versiunea actuală, online",
     .career_scale = "Scala carierei, din {from} până astăzi",
+    .for_posting = "Pentru anunțul: {posting}",
+    .evaluation_verified = "Raport de potrivire verificat",
+    .evaluation_not_verified = "Raport de potrivire neverificat",
 };
 
 constexpr CvWords kFrench = {
@@ -133,6 +142,9 @@ constexpr CvWords kFrench = {
     .years = {{"{n} an", "{n} ans", "{n} ans"}},
     .online = "Version à jour en ligne",
     .career_scale = "Échelle de carrière, de {from} à aujourd’hui",
+    .for_posting = "Pour l’offre\u00A0: {posting}",
+    .evaluation_verified = "Rapport de correspondance vérifié",
+    .evaluation_not_verified = "Rapport de correspondance non vérifié",
 };
 
 constexpr CvWords kGerman = {
@@ -165,6 +177,9 @@ constexpr CvWords kGerman = {
     .years = {{"{n} Jahr", "{n} Jahre", "{n} Jahre"}},
     .online = "Aktuelle Fassung online",
     .career_scale = "Werdegang von {from} bis heute",
+    .for_posting = "Für die Stelle: {posting}",
+    .evaluation_verified = "Abgleich geprüft",
+    .evaluation_not_verified = "Abgleich nicht geprüft",
 };
 
 constexpr CvWords kSpanish = {
@@ -197,6 +212,9 @@ constexpr CvWords kSpanish = {
     .years = {{"{n} año", "{n} años", "{n} años"}},
     .online = "Versión actual en línea",
     .career_scale = "Escala de la carrera, de {from} a hoy",
+    .for_posting = "Para la oferta: {posting}",
+    .evaluation_verified = "Informe de encaje verificado",
+    .evaluation_not_verified = "Informe de encaje no verificado",
 };
 
 /// 0 for one, 1 for a few, 2 for many, by the rules of Unicode's CLDR for whole numbers.

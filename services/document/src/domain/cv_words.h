@@ -45,6 +45,11 @@ struct CvWords {
   std::array<std::string_view, 3> years;
   std::string_view online;
   std::string_view career_scale;
+  /// With "{posting}" in place of its title.
+  std::string_view for_posting;
+  /// Whether the job evaluation that shaped a CV is signed.
+  std::string_view evaluation_verified;
+  std::string_view evaluation_not_verified;
 };
 
 const CvWords& CvWordsIn(platform::Language language);

@@ -1,5 +1,7 @@
 #include "document/src/domain/print_cv.h"
 
+#include "document/src/domain/shape_cv.h"
+
 namespace portfolio::document {
 namespace {
 
@@ -9,8 +11,6 @@ std::string UpperCase(std::string text) {
   }
   return text;
 }
-
-enum class CvFormat { kPdf, kDocx };
 
 platform::StatusOr<CvStyle> ReadStyle(const std::string& style) {
   if (style.empty()) return CvStyle::kDrawn;
@@ -54,22 +54,50 @@ const char* ContentType(CvFormat format) {
              : "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 }
 
+PostingRelevance RelevanceOf(const JobReport& report, const profile::Profile& profile) {
+  PostingRelevance relevance;
+  relevance.AddRequirements(ComposeCv(profile, report.evaluation_language, ""), report.rows);
+  if (report.posting_language) {
+    relevance.AddPostingWords(ComposeCv(profile, *report.posting_language, ""), report.rows);
+  }
+  return relevance;
+}
+
 }  // namespace
 
 platform::StatusOr<std::shared_ptr<const PrintedFile>> PrintCv::Run(const CvChoice& choice,
                                                                     const Interrupt& interrupt) {
   ASSIGN_OR_RETURN(const KnownChoice known, Read(choice, profile_.site.languages));
-  const std::string name =
-      profile_.site.owner_file_name + "_CV_" + UpperCase(choice.language) + Ending(known);
+  const std::string name = OwnersCv(choice.language) + Ending(known);
   return files_.GetOrMake(name, [&]() -> platform::StatusOr<PrintedFile> {
     CvSheet sheet = ComposeCv(profile_, known.language, public_url_);
     sheet.style = known.style;
     sheet.resume = resume_writer_.Write(profile_, known.language);
-    const CvPrinter& printer = known.format == CvFormat::kPdf ? printers_.pdf : printers_.docx;
-    ASSIGN_OR_RETURN(std::string content, printer.Print(sheet, interrupt));
+    ASSIGN_OR_RETURN(std::string content, PrinterOf(known.format).Print(sheet, interrupt));
     const std::string etag = fingerprint_(content);
     return PrintedFile{std::move(content), name, ContentType(known.format), etag};
   });
+}
+
+platform::StatusOr<PrintedFile> PrintCv::RunFor(const JobReport& report, const CvChoice& choice,
+                                                const Interrupt& interrupt) const {
+  ASSIGN_OR_RETURN(const KnownChoice known, Read(choice, profile_.site.languages));
+  RETURN_IF_ERROR(CheckReport(report));
+  CvSheet sheet = ComposeCv(profile_, known.language, public_url_);
+  sheet.style = known.style;
+  ShapeTo(RelevanceOf(report, profile_), &sheet);
+  sheet.foot = PostingFoot(sheet, report);
+  ASSIGN_OR_RETURN(std::string content, PrinterOf(known.format).Print(sheet, interrupt));
+  const std::string stem = FileStem({OwnersCv(choice.language), report.job_title}, "");
+  return PrintedFile{std::move(content), stem + Ending(known), ContentType(known.format), ""};
+}
+
+const CvPrinter& PrintCv::PrinterOf(CvFormat format) const {
+  return format == CvFormat::kPdf ? printers_.pdf : printers_.docx;
+}
+
+std::string PrintCv::OwnersCv(const std::string& code) const {
+  return profile_.site.owner_file_name + "_CV_" + UpperCase(code);
 }
 
 }  // namespace portfolio::document

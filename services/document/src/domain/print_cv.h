@@ -3,8 +3,11 @@
 #include "document/src/domain/cv_printer.h"
 #include "document/src/domain/export_resume.h"
 #include "document/src/domain/printed_file.h"
+#include "document/src/domain/reports.h"
 
 namespace portfolio::document {
+
+enum class CvFormat { kPdf, kDocx };
 
 /// The CV that a visitor asks for.
 struct CvChoice {
@@ -16,8 +19,8 @@ struct CvChoice {
   std::string format = {};
 };
 
-/// Gives the owner's CV in a language, style and format, printed once and kept. Thread-safe;
-/// everything passed in must outlive it.
+/// Gives the owner's CV in a language, style and format: whole, printed once and kept, or for one
+/// posting. Thread-safe; everything passed in must outlive it.
 class PrintCv {
  public:
   PrintCv(const profile::Profile& profile, const CvPrinters& printers,
@@ -35,7 +38,16 @@ class PrintCv {
   platform::StatusOr<std::shared_ptr<const PrintedFile>> Run(const CvChoice& choice,
                                                              const Interrupt& interrupt = {});
 
+  /// The CV for one posting: its facts, ordered and shortened by what the posting asks (ShapeTo).
+  /// It isn't kept. Errors: those of Run, and INVALID_ARGUMENT as CheckReport.
+  platform::StatusOr<PrintedFile> RunFor(const JobReport& report, const CvChoice& choice,
+                                         const Interrupt& interrupt = {}) const;
+
  private:
+  const CvPrinter& PrinterOf(CvFormat format) const;
+  /// "Ada_Lovelace_CV_EN"
+  std::string OwnersCv(const std::string& code) const;
+
   const profile::Profile& profile_;
   CvPrinters printers_;
   const ResumeWriter& resume_writer_;

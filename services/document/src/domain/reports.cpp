@@ -94,10 +94,13 @@ platform::Status EmptyReport() {
 
 }  // namespace
 
+platform::Status CheckReport(const JobReport& report) {
+  return IsEmpty(report) ? EmptyReport() : CheckSize(report);
+}
+
 platform::StatusOr<PrintedFile> PrintReport::Run(const JobReport& report,
                                                  const Interrupt& interrupt) const {
-  if (IsEmpty(report)) return EmptyReport();
-  RETURN_IF_ERROR(CheckSize(report));
+  RETURN_IF_ERROR(CheckReport(report));
   ASSIGN_OR_RETURN(std::string content,
                    printer_.Print(report, owner_names_[report.language], interrupt));
   const std::string stem = FileStem({"Job_Match", report.job_title, report.company}, "Job_Match");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,12 @@ struct ReportRow {
 
 /// A job evaluation as a browser handed it in. Nothing in it is trusted.
 struct JobReport {
+  /// Of the report's own words.
   Language language = Language::kEnglish;
+  /// Of what the evaluation says.
+  Language evaluation_language = Language::kEnglish;
+  /// Of what it quotes from the posting; nothing when that isn't known.
+  std::optional<Language> posting_language;
   /// The signature of the analysis service holds.
   bool verified = false;
   int overall_score = 0;
@@ -81,6 +87,10 @@ class ReportPrinter {
                                                 const Interrupt& interrupt) const = 0;
 };
 
+/// Error: INVALID_ARGUMENT with reason REPORT_EMPTY when there is nothing in it, and
+/// REPORT_TOO_LARGE with the field when a list or text is beyond every honest result.
+platform::Status CheckReport(const JobReport& report);
+
 /// Prints a report after checking its size. Thread-safe.
 class PrintReport {
  public:
@@ -88,9 +98,7 @@ class PrintReport {
   PrintReport(const ReportPrinter& printer, platform::PerLanguage<std::string> owner_names)
       : printer_(printer), owner_names_(std::move(owner_names)) {}
 
-  /// Errors: INVALID_ARGUMENT with reason REPORT_EMPTY when there is nothing to print and
-  /// REPORT_TOO_LARGE with the field when a list or text is beyond every honest result; INTERNAL;
-  /// that of `interrupt`.
+  /// Errors: INVALID_ARGUMENT as CheckReport; INTERNAL; that of `interrupt`.
   platform::StatusOr<PrintedFile> Run(const JobReport& report,
                                       const Interrupt& interrupt = {}) const;
   platform::StatusOr<PrintedFile> Run(const NetworkingReport& report,

@@ -101,6 +101,7 @@ DocumentServiceImpl::DocumentServiceImpl(DocumentUseCases use_cases, std::string
   Unary("GetCv", this, &DocumentServiceImpl::GetCv);
   Unary("GetCvQr", this, &DocumentServiceImpl::GetCvQr);
   Unary("GetJsonResume", this, &DocumentServiceImpl::GetJsonResume);
+  Unary("CreatePostingCv", this, &DocumentServiceImpl::CreatePostingCv);
   Unary("CreateJobEvaluationReport", this, &DocumentServiceImpl::CreateJobEvaluationReport);
   Unary("CreateNetworkingReport", this, &DocumentServiceImpl::CreateNetworkingReport);
   Unary("GetDocumentation", this, &DocumentServiceImpl::GetDocumentation);
@@ -132,6 +133,19 @@ StatusOr<v1::GetJsonResumeResponse> DocumentServiceImpl::GetJsonResume(
   RETURN_IF_ERROR(CheckAlive(call));
   ASSIGN_OR_RETURN(const PrintedFile file, use_cases_.export_resume.Run(request.lang()));
   return WithFile<v1::GetJsonResumeResponse>(file);
+}
+
+StatusOr<v1::CreatePostingCvResponse> DocumentServiceImpl::CreatePostingCv(
+    CallContext& call, const v1::CreatePostingCvRequest& request) {
+  RETURN_IF_ERROR(CheckAlive(call));
+  RETURN_IF_ERROR(CheckReportSize(request));
+  const auto& result = request.evaluation_result();
+  const std::string& language = request.language().empty() ? result.language() : request.language();
+  ASSIGN_OR_RETURN(
+      const PrintedFile file,
+      use_cases_.print_cv.RunFor(JobReportFrom(result, report_key_),
+                                 {language, request.style(), request.format()}, InterruptOf(call)));
+  return WithFile<v1::CreatePostingCvResponse>(file);
 }
 
 StatusOr<v1::CreateJobEvaluationReportResponse> DocumentServiceImpl::CreateJobEvaluationReport(

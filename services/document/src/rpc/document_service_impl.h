@@ -33,6 +33,8 @@ class DocumentServiceImpl : public platform::RpcService {
                                                   const v1::GetCvQrRequest& request);
   platform::StatusOr<v1::GetJsonResumeResponse> GetJsonResume(
       platform::CallContext& call, const v1::GetJsonResumeRequest& request);
+  platform::StatusOr<v1::CreatePostingCvResponse> CreatePostingCv(
+      platform::CallContext& call, const v1::CreatePostingCvRequest& request);
   platform::StatusOr<v1::CreateJobEvaluationReportResponse> CreateJobEvaluationReport(
       platform::CallContext& call, const v1::CreateJobEvaluationReportRequest& request);
   platform::StatusOr<v1::CreateNetworkingReportResponse> CreateNetworkingReport(

@@ -68,14 +68,22 @@ void AddMapped(const v1::MappedNetworkingResult& result, NetworkingReport* repor
 JobReport JobReportFrom(const v1::CreateJobEvaluationReportRequest& request,
                         const std::string& key) {
   const auto& result = request.evaluation_result();
+  JobReport report = JobReportFrom(result, key);
+  report.language = LanguageOf(FirstFilled(request.language(), result.language()));
+  report.job_url = request.job_url();
+  return report;
+}
+
+JobReport JobReportFrom(const portfolio::common::v1::JobEvaluation& result,
+                        const std::string& key) {
   JobReport report;
   report.verified =
       platform::VerifySignature(key, platform::CanonicalBytes(result), result.signature());
-  report.language = LanguageOf(FirstFilled(request.language(), result.language()));
+  report.language = report.evaluation_language = LanguageOf(result.language());
+  report.posting_language = platform::LanguageFromCode(result.posting().language());
   report.overall_score = result.overall_score();
   report.job_title = result.job_title();
   report.company = result.company();
-  report.job_url = request.job_url();
   for (const auto& skill : result.skills()) {
     report.rows.push_back({skill.skill(), skill.required(), skill.my_level(), skill.evidence(),
                            skill.posting_quote(), skill.score(), skill.mandatory()});

@@ -10,6 +10,9 @@ namespace portfolio::document {
 JobReport JobReportFrom(const v1::CreateJobEvaluationReportRequest& request,
                         const std::string& key);
 
+/// What an evaluation says, in its own language and without an address.
+JobReport JobReportFrom(const portfolio::common::v1::JobEvaluation& result, const std::string& key);
+
 /// A result whose signature holds is what is printed; otherwise the page's own form, or where that
 /// is empty the unsigned result, and the report isn't verified.
 NetworkingReport NetworkingReportFrom(const v1::CreateNetworkingReportRequest& request,

@@ -66,6 +66,7 @@ constexpr Route kRoutes[] = {
     {kGet, "/api/cv/{lang}/qr.svg", DOCUMENT "GetCvQr", R::kParameters, W::kFile, kAnyone, kQuick, "channel format=svg"},
     {kGet, "/api/cv/{lang}/qr.png", DOCUMENT "GetCvQr", R::kParameters, W::kFile, kAnyone, kQuick, "channel format=png"},
     {kGet, "/api/cv/{lang}/json-resume", DOCUMENT "GetJsonResume", R::kParameters, W::kFile, kAnyone, kQuick},
+    {kPost, "/api/download-posting-cv", DOCUMENT "CreatePostingCv", R::kJson, W::kFile, kAnyone, kReport},
     {kGet, "/api/documentation", DOCUMENT "GetDocumentation", R::kParameters, W::kJson, kAnyone, kQuick, "lang"},
     {kPost, "/api/extract-connections", ANALYSIS "ExtractConnections", R::kForm, W::kJson, kVisitor, kUpload},
 

@@ -5,6 +5,7 @@ import { Waiting } from '@/shared/ui/waiting';
 import { useSummaryQuery, useTrendsQuery } from '../api';
 import { CountTable } from './count-table';
 import { Counters } from './counters';
+import { CvFiles } from './cv-files';
 import { DayChart } from './day-chart';
 import { DownloadsChart } from './downloads-chart';
 import { Health } from '../reading/health';
@@ -88,6 +89,7 @@ function Trends({ children }: { children: ReactNode }) {
       {data ? (
         <Panels>
           <DownloadsChart rows={data.downloads} />
+          <CvFiles />
           <CountTable
             title={t('trends.referrers')}
             nameLabel={t('column.site')}

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "document/src/adapters/pdf/drawings.h"
+#include "document/src/adapters/printable_text.h"
 
 namespace portfolio::document {
 namespace {
@@ -142,8 +143,9 @@ void CvPage::SetFoot(size_t page) {
   WriteTextRight(&file_, shaper_, page, nullptr, {{number, style}}, kRight, y);
   // What is long is set smaller.
   const double room = kWidth - 3 * WidthOf(shaper_, number, style);
-  style.size *= std::min(1.0, room / std::max(1.0, WidthOf(shaper_, sheet_.foot, style)));
-  WriteText(&file_, shaper_, page, nullptr, {{sheet_.foot, style}}, kLeft, y);
+  const std::string foot = CleanText(sheet_.foot);
+  style.size *= std::min(1.0, room / std::max(1.0, WidthOf(shaper_, foot, style)));
+  WriteText(&file_, shaper_, page, nullptr, {{foot, style}}, kLeft, y);
 }
 
 }  // namespace portfolio::document

@@ -286,8 +286,9 @@ platform::StatusOr<std::string> PodofoCvPrinter::Print(const CvSheet& whole,
       return CvSetting(*types_, pictures, sheet, kDensities[density], shaper, interrupt, true)
           .Set(pages);
     };
-    // A plain CV has one page where that needs no small type.
-    const bool on_one = whole.style == CvStyle::kPlain && fits(whole, kTightestOnOnePage, 1);
+    // A plain or shaped CV has one page where that needs no small type.
+    const bool may_have_one = whole.style == CvStyle::kPlain || whole.skills_first;
+    const bool on_one = may_have_one && fits(whole, kTightestOnOnePage, 1);
     CvSheet shortened = whole;
     bool fit = fits(shortened, kDensities.size() - 1, kMostPages);
     while (!fit && Shorten(&shortened)) fit = fits(shortened, kDensities.size() - 1, kMostPages);
