@@ -114,6 +114,9 @@ class OwnerSessionTest(unittest.TestCase):
         self.assertLessEqual({"totalVisitors", "dailyVisitors", "monthlyVisitors", "yearlyVisitors",
                               "topPages", "topLocations"}, set(summary))
         self.assertEqual(len(self.ok("/api/admin/trends?days=7").json()["days"]), 7)
+        chosen = self.ok("/api/admin/trends?days=7&filter=page&name=/contact").json()
+        self.assertEqual((len(chosen["days"]), len(chosen["daysBefore"])), (7, 7))
+        self.assertEqual(self.curl("/api/admin/trends?filter=session&name=x").status, 400)
         self.ok("/api/admin/chat-usage")
         mail = self.ok("/api/admin/outbox?q=waiting").json()["items"][0]
         self.assertEqual(self.curl.post(f"/api/admin/outbox/{mail['id']}/resend", {}).status, 200)

@@ -150,7 +150,7 @@ TEST_CASE("Trends have every day, and the names that brought visitors") {
   REQUIRE(Append(log, view).ok());
   REQUIRE(Append(log, End("s1", "/cv/ru", 12)).ok());
   PgVisitArchive archive(database.pool(), "Europe/Bucharest");
-  const auto trends = archive.GetTrends(7, Soon());
+  const auto trends = archive.GetTrends({7}, Soon());
   REQUIRE(trends.ok());
   REQUIRE(trends->days.size() == 7);
   CHECK(trends->days.front().visitors == 0);
@@ -161,8 +161,8 @@ TEST_CASE("Trends have every day, and the names that brought visitors") {
   CHECK(trends->downloads.at(0).language == "ru");
   CHECK(trends->downloads.at(0).channel == "telegram");
   CHECK(trends->times.at(0).count == 12);
-  CHECK(archive.GetTrends(0, Soon()).status().reason() == "DAYS_INVALID");
-  CHECK(archive.GetTrends(367, Soon()).status().reason() == "DAYS_INVALID");
+  CHECK(archive.GetTrends({0}, Soon()).status().reason() == "DAYS_INVALID");
+  CHECK(archive.GetTrends({367}, Soon()).status().reason() == "DAYS_INVALID");
 }
 
 TEST_CASE("The days before are as many, and end where the days begin") {
@@ -171,7 +171,7 @@ TEST_CASE("The days before are as many, and end where the days begin") {
       "insert into analytics.period_counts (period, start, visitors, views)"
       " select 'day', current_date - d, d + 1, 10 * (d + 1) from generate_series(0, 20) d");
   PgVisitArchive archive(database.pool(), "UTC");
-  const auto trends = archive.GetTrends(7, Soon());
+  const auto trends = archive.GetTrends({7}, Soon());
   REQUIRE(trends.ok());
   REQUIRE(trends->days.size() == 7);
   REQUIRE(trends->days_before.size() == 7);
@@ -179,6 +179,94 @@ TEST_CASE("The days before are as many, and end where the days begin") {
   CHECK(trends->days.front().visitors == 7);
   CHECK(trends->days_before.back().visitors == 8);
   CHECK(trends->days_before.front().views == 140);
+}
+
+namespace {
+
+/// "name count before" of each.
+std::vector<std::string> Lines(const std::vector<NameCount>& names) {
+  std::vector<std::string> lines;
+  for (const NameCount& name : names) {
+    lines.push_back(name.name + " " + std::to_string(name.count) + " " +
+                    std::to_string(name.before));
+  }
+  return lines;
+}
+
+PageView Reader(const std::string& session, const std::string& device, const std::string& language,
+                const std::string& page = "/") {
+  PageView view = View(session, page);
+  view.device = device;
+  view.browser = "Firefox";
+  view.language = language;
+  return view;
+}
+
+}  // namespace
+
+TEST_CASE("Devices, browsers, languages and countries count the day's visitors, pages the views") {
+  AnalyticsDatabase database;
+  PgPageViewLog log(SettingsFor(database));
+  REQUIRE(Append(log, Reader("s1", "phone", "de")).ok());
+  REQUIRE(Append(log, Reader("s1", "phone", "de", "/chat")).ok());
+  REQUIRE(Append(log, Reader("s2", "phone", "")).ok());
+  REQUIRE(Append(log, Reader("s3", "desktop", "ro")).ok());
+  database.scratch().Execute(
+      "insert into analytics.day_counts (day, kind, name, count)"
+      " values (current_date - 8, 'device', 'phone', 5), (current_date - 8, 'page', '/old', 9)");
+  PgVisitArchive archive(database.pool(), "UTC");
+  const auto trends = archive.GetTrends({7}, Soon());
+  REQUIRE(trends.ok());
+  using L = std::vector<std::string>;
+  CHECK(Lines(trends->devices) == L{"phone 2 5", "desktop 1 0"});
+  CHECK(Lines(trends->browsers) == L{"Firefox 3 0"});
+  CHECK(Lines(trends->languages) == L{"de 1 0", "ro 1 0"});
+  CHECK(Lines(trends->locations) == L{"Romania 3 0"});
+  CHECK(Lines(trends->pages) == L{"/ 3 0", "/chat 1 0"});
+}
+
+TEST_CASE("A filter counts what the chosen visits did, and what such visits did before") {
+  AnalyticsDatabase database;
+  PgPageViewLog log(SettingsFor(database));
+  PageView from_search = Reader("s1", "phone", "de");
+  from_search.referrer = "search.example";
+  REQUIRE(Append(log, from_search).ok());
+  REQUIRE(Append(log, Reader("s1", "phone", "de", "/chat")).ok());
+  REQUIRE(Append(log, End("s1", "/chat", 40)).ok());
+  REQUIRE(Append(log, Reader("s2", "phone", "ro", "/cv")).ok());
+  REQUIRE(Append(log, Reader("s3", "desktop", "ro")).ok());
+  REQUIRE(Append(log, Reader("s4", "phone", "ro")).ok());
+  database.scratch().Execute(
+      "update analytics.page_views set timestamp = now() - interval '9 days'"
+      " where session_id = 's4'");
+  PgVisitArchive archive(database.pool(), "UTC");
+  const auto trends = [&](const std::string& filter, const std::string& name) {
+    auto result = archive.GetTrends({7, filter, name}, Soon());
+    REQUIRE(result.ok());
+    return *result;
+  };
+  using L = std::vector<std::string>;
+
+  const Trends phones = trends("device", "phone");
+  REQUIRE(phones.days.size() == 7);
+  REQUIRE(phones.days_before.size() == 7);
+  CHECK(phones.days.back().visitors == 2);
+  CHECK(phones.days.back().views == 3);
+  CHECK(phones.days_before.at(4).visitors == 1);
+  CHECK(Lines(phones.pages) == L{"/ 1 1", "/chat 1 0", "/cv 1 0"});
+  CHECK(Lines(phones.languages) == L{"de 1 0", "ro 1 1"});
+  CHECK(Lines(phones.devices) == L{"phone 2 1"});
+  CHECK(Lines(phones.referrers) == L{"search.example 1 0"});
+  CHECK(phones.times.at(0).name == "/chat");
+  CHECK(phones.times.at(0).count == 40);
+
+  CHECK(Lines(trends("page", "/chat").pages) == L{"/ 1 0", "/chat 1 0"});
+  CHECK(Lines(trends("referrer", "search.example").pages) == L{"/ 1 0", "/chat 1 0"});
+  CHECK(trends("location", "Romania").days.back().visitors == 3);
+  CHECK(trends("language", "fr").days.back().visitors == 0);
+  CHECK(trends("browser", "' or true --").pages.empty());
+  CHECK(archive.GetTrends({7, "session_id", "s1"}, Soon()).status().reason() == "FILTER_INVALID");
+  CHECK(archive.GetTrends({7, "page", ""}, Soon()).status().reason() == "FILTER_INVALID");
 }
 
 TEST_CASE("The overview counts who came since a moment, who is there now, and knows the backup") {

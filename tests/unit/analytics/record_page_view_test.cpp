@@ -59,6 +59,8 @@ TEST_CASE("A view is counted with what is known of the visitor") {
   report.query = "?utm_campaign=spring";
   report.language = "ru";
   report.channel = "qr";
+  report.user_agent = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0";
+  report.page_language = "ro";
   CHECK(*desk.Record(report));
   const PageView& view = desk.log.views.at(0);
   CHECK(view.page == "/about");
@@ -66,6 +68,9 @@ TEST_CASE("A view is counted with what is known of the visitor") {
   CHECK(view.referrer == "linkedin.com");
   CHECK(view.campaign == "spring");
   CHECK(view.download == "ru qr");
+  CHECK(view.device == "desktop");
+  CHECK(view.browser == "Firefox");
+  CHECK(view.language == "ro");
   CHECK(view.address == "near 192.0.2.1");
   CHECK(view.location == "land of RO");
 }
@@ -116,4 +121,12 @@ TEST_CASE("What the log says reaches the caller") {
   Desk desk;
   desk.log.answer = portfolio::platform::ResourceExhausted("busy", "QUEUE_FULL");
   CHECK(desk.Record(Report()).status().reason() == "QUEUE_FULL");
+}
+
+TEST_CASE("A language that the site doesn't have isn't kept") {
+  Desk desk;
+  PageViewReport report = Report();
+  report.page_language = "<script>";
+  CHECK(*desk.Record(report));
+  CHECK(desk.log.views.at(0).language.empty());
 }

@@ -13,6 +13,7 @@ import type {
   Summary,
   Trends,
   UnansweredQuestion,
+  VisitFilter,
 } from './types';
 
 export const pageSize = 25;
@@ -63,8 +64,11 @@ export const adminApi = tagged.injectEndpoints({
       query: (since) => ({ url: `/api/admin/overview?${new URLSearchParams({ since })}` }),
       providesTags: ['figures'],
     }),
-    trends: build.query<Trends, number>({
-      query: (days) => ({ url: `/api/admin/trends?days=${days}` }),
+    trends: build.query<Trends, { days: number; filter: VisitFilter | null }>({
+      query: ({ days, filter }) => {
+        const chosen: Record<string, string> = filter ? { filter: filter.kind, name: filter.name } : {};
+        return { url: `/api/admin/trends?${new URLSearchParams({ days: String(days), ...chosen })}` };
+      },
       providesTags: ['figures'],
     }),
     chatUsage: build.query<ChatUsage, void>({
@@ -88,6 +92,12 @@ export const adminApi = tagged.injectEndpoints({
     resendMail: build.mutation<{ mail: OutboxMail }, string>({
       query: (id) => ({ url: `/api/admin/outbox/${id}/resend`, body: {} }),
       invalidatesTags: [{ type: 'list', id: 'outbox' }],
+    }),
+    visit: build.query<PersonalData, string>({
+      query: (sessionId) => ({
+        url: `/api/admin/personal-data?${new URLSearchParams({ sessionId })}`,
+      }),
+      providesTags: ['list'],
     }),
     exportPerson: build.mutation<PersonalData, Person>({
       query: (person) => ({
@@ -138,6 +148,7 @@ export const {
   useMarkQuestionMutation,
   useMarkErrorMutation,
   useResendMailMutation,
+  useVisitQuery,
   useExportPersonMutation,
   useErasePersonMutation,
   useChangePasswordMutation,

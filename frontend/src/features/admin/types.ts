@@ -12,6 +12,14 @@ export interface Summary {
 export interface NameCount {
   name: string;
   count: number;
+  /** In as many days before. */
+  before: number;
+}
+
+/** What all shown visits have in common. */
+export interface VisitFilter {
+  kind: 'page' | 'referrer' | 'campaign' | 'location' | 'device' | 'browser' | 'language';
+  name: string;
 }
 
 export interface DownloadCount {
@@ -32,8 +40,14 @@ export interface Trends {
   days: Day[];
   /** As many days before these. */
   daysBefore: Day[];
+  pages: NameCount[];
   referrers: NameCount[];
   campaigns: NameCount[];
+  locations: NameCount[];
+  devices: NameCount[];
+  browsers: NameCount[];
+  languages: NameCount[];
+  /** Of all visits only. */
   downloads: DownloadCount[];
   times: { page: string; meanSeconds: number }[];
 }

@@ -22,6 +22,7 @@ function tellArrival(page: string): void {
     page,
     timeSpent: 0,
     ...cvLinkOf(page),
+    pageLanguage: document.documentElement.lang,
     referrer: document.referrer,
     query: window.location.search.replace(/^\?/, ''),
   });

@@ -7,7 +7,10 @@ export interface PageView {
   referrer?: string;
   /** The address's query, for campaigns. */
   query?: string;
+  /** Of a CV. */
   language?: string;
+  /** In which the page is shown. */
+  pageLanguage?: string;
   /** The way in which a CV link travelled. */
   channel?: string;
 }

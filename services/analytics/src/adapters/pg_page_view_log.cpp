@@ -24,11 +24,13 @@ constexpr std::string_view kOther = "(other)";
 // circle. xmax is 0 only in a row that is new.
 constexpr const char* kSessions =
     "with incoming as (select distinct on (session_id) * from"
-    "   unnest($1::text[], $2::text[], $3::text[], $4::text[])"
-    "   as t (session_id, address, user_agent, location) order by session_id),"
+    "   unnest($1::text[], $2::text[], $3::text[], $4::text[], $6::text[], $7::text[], $8::text[])"
+    "   as t (session_id, address, user_agent, location, device, browser, language)"
+    "   order by session_id),"
     " written as (insert into analytics.visitor_sessions as s"
-    "   (session_id, ip_address, user_agent, location)"
-    "   select session_id, address, user_agent, location from incoming order by session_id"
+    "   (session_id, ip_address, user_agent, location, device, browser, language)"
+    "   select session_id, address, user_agent, location, device, browser, language"
+    "   from incoming order by session_id"
     "   on conflict (session_id) do update"
     "   set last_activity = now(), session_closed = false, closed_at = null"
     "   where s.last_activity < now() - interval '1 minute' or s.session_closed"
@@ -56,10 +58,20 @@ constexpr const char* kPeriods =
     " periods as (select 'day' as period, day as start from today"
     "   union all select 'month', date_trunc('month', day)::date from today"
     "   union all select 'year', date_trunc('year', day)::date from today),"
+    " incoming as (select distinct on (session_id) * from"
+    "   unnest($1::text[], $4::text[], $5::text[], $6::text[], $7::text[])"
+    "   as t (session_id, location, device, browser, language) order by session_id),"
     " written as (insert into analytics.visitor_period (period, start, session_id)"
-    "   select p.period, p.start, s.session_id from"
-    "   (select distinct unnest($1::text[]) as session_id) s cross join periods p"
-    "   order by p.start, p.period, s.session_id on conflict do nothing returning period, start)"
+    "   select p.period, p.start, s.session_id from incoming s cross join periods p"
+    "   order by p.start, p.period, s.session_id"
+    "   on conflict do nothing returning period, start, session_id),"
+    " named as (insert into analytics.day_counts as c (day, kind, name, count)"
+    "   select w.start, k.kind, k.name, count(*) from written w join incoming i using (session_id)"
+    "   cross join lateral (values ('location', i.location), ('device', i.device),"
+    "     ('browser', i.browser), ('language', i.language)) as k (kind, name)"
+    "   where w.period = 'day' and k.name <> ''"
+    "   group by w.start, k.kind, k.name order by w.start, k.kind, k.name"
+    "   on conflict (day, kind, name) do update set count = c.count + excluded.count)"
     " insert into analytics.period_counts as c (period, start, visitors, views)"
     " select p.period, p.start, count(w.period), $3::bigint from periods p"
     "   left join written w on w.period = p.period and w.start = p.start"
@@ -96,6 +108,9 @@ struct Columns {
   std::vector<std::string> addresses;
   std::vector<std::string> user_agents;
   std::vector<std::string> locations;
+  std::vector<std::string> devices;
+  std::vector<std::string> browsers;
+  std::vector<std::string> languages;
   std::vector<std::string> pages;
   std::vector<std::string> referrers;
   std::vector<std::string> campaigns;
@@ -122,9 +137,13 @@ struct Columns {
     addresses.push_back(view.address);
     user_agents.push_back(view.user_agent);
     locations.push_back(view.location);
+    devices.push_back(view.device);
+    browsers.push_back(view.browser);
+    languages.push_back(view.language);
     pages.push_back(view.page);
     referrers.push_back(view.referrer);
     campaigns.push_back(view.campaign);
+    AddName("page", view.page);
     AddName("referrer", view.referrer);
     AddName("campaign", view.campaign);
     AddName("download", view.download);
@@ -137,11 +156,14 @@ std::vector<Statement> StatementsFor(const Columns& columns, const std::string& 
   if (views > 0) {
     statements.push_back(
         {kSessions,
-         {columns.sessions, columns.addresses, columns.user_agents, columns.locations, views}});
+         {columns.sessions, columns.addresses, columns.user_agents, columns.locations, views,
+          columns.devices, columns.browsers, columns.languages}});
     statements.push_back(
         {kViews, {columns.sessions, columns.pages, columns.referrers, columns.campaigns}});
     statements.push_back({kPages, {columns.pages}});
-    statements.push_back({kPeriods, {columns.sessions, time_zone, views}});
+    statements.push_back({kPeriods,
+                          {columns.sessions, time_zone, views, columns.locations, columns.devices,
+                           columns.browsers, columns.languages}});
   }
   if (!columns.names.empty()) {
     statements.push_back({kNames, {columns.name_kinds, columns.names, time_zone}});
@@ -223,7 +245,8 @@ Status PgPageViewLog::LoadNames(Transaction& transaction) {
   ASSIGN_OR_RETURN(const Rows rows,
                    transaction.Query("select kind, name from analytics.total_counts"
                                      " where kind = 'page' union select kind, name"
-                                     " from analytics.day_counts where kind <> 'time'"));
+                                     " from analytics.day_counts"
+                                     " where kind in ('referrer', 'campaign')"));
   for (const Row row : rows) names_[row.Text("kind")].insert(row.Text("name"));
   names_loaded_ = true;
   return {};

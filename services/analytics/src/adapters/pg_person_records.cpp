@@ -24,7 +24,8 @@ using platform::postgres::Rows;
 constexpr const char* kExport =
     "select json_build_object("
     "'visitor_sessions', (select coalesce(json_agg(x), '[]') from (select session_id, ip_address,"
-    " user_agent, location, first_visit, last_activity, session_closed, closed_at"
+    " user_agent, location, device, browser, language, first_visit, last_activity, session_closed, "
+    "closed_at"
     " from analytics.visitor_sessions where session_id = $2::text) x),"
     "'page_views', (select coalesce(json_agg(x order by x.id), '[]') from (select id, page,"
     " timestamp, time_spent, referrer, campaign"

@@ -2,13 +2,13 @@
 
 #include <utility>
 
+#include "analytics/src/adapters/pg_trends.h"
 #include "platform/postgres/paging.h"
 
 namespace portfolio::analytics {
 namespace {
 
 using platform::Deadline;
-using platform::InvalidArgument;
 using platform::StatusOr;
 using platform::postgres::Connection;
 using platform::postgres::FilterParams;
@@ -17,7 +17,6 @@ using platform::postgres::Param;
 using platform::postgres::Row;
 using platform::postgres::Rows;
 
-constexpr int kMostDays = 366;
 /// Where the microseconds stand in a cursor, and how many digits int64 holds for certain.
 constexpr std::size_t kCursorTime = 2;
 constexpr std::size_t kMostDigits = 18;
@@ -35,22 +34,6 @@ constexpr const char* kVisitors =
 constexpr const char* kTop =
     "select name, count from analytics.total_counts where kind = $1"
     " order by count desc, name limit 10";
-
-constexpr const char* kDays =
-    "with today as (select (now() at time zone $1::text)::date as day)"
-    " select d::date::text as day, coalesce(visitors, 0) as visitors, coalesce(views, 0) as views"
-    " from today, generate_series(today.day - (2 * $2::int - 1), today.day, interval '1 day') as d"
-    " left join analytics.period_counts c on c.period = 'day' and c.start = d::date order by d";
-
-constexpr const char* kNames =
-    "select name, sum(count)::bigint as count from analytics.day_counts where kind = $3"
-    " and day > (now() at time zone $1::text)::date - $2::int group by name"
-    " order by 2 desc, name limit $4";
-
-constexpr const char* kTimes =
-    "select name, (sum(seconds) / sum(count))::bigint as count from analytics.day_counts"
-    " where kind = 'time' and day > (now() at time zone $1::text)::date - $2::int"
-    " group by name having sum(count) > 0 order by 2 desc, name limit 10";
 
 // $1 since when, $2 the most that is counted.
 constexpr const char* kOverview =
@@ -147,32 +130,8 @@ StatusOr<Summary> PgVisitArchive::GetSummary(Deadline deadline) {
   return summary;
 }
 
-StatusOr<Trends> PgVisitArchive::GetTrends(int days, Deadline deadline) {
-  if (days < 1 || days > kMostDays) {
-    return InvalidArgument("Please ask for 1 to 366 days.", "DAYS_INVALID", {"days"});
-  }
-  ASSIGN_OR_RETURN(Connection connection, pool_.Acquire(deadline));
-  ASSIGN_OR_RETURN(const auto results,
-                   connection.Pipeline({{kDays, {time_zone_, days}},
-                                        {kNames, {time_zone_, days, "referrer", 10}},
-                                        {kNames, {time_zone_, days, "campaign", 10}},
-                                        {kNames, {time_zone_, days, "download", 100}},
-                                        {kTimes, {time_zone_, days}}}));
-  Trends trends;
-  for (const Row row : results[0]) {
-    auto& part = trends.days_before.size() < static_cast<std::size_t>(days) ? trends.days_before
-                                                                            : trends.days;
-    part.push_back({row.Text("day"), row.Int64("visitors"), row.Int64("views")});
-  }
-  trends.referrers = ReadNames(results[1]);
-  trends.campaigns = ReadNames(results[2]);
-  for (const NameCount& download : ReadNames(results[3])) {
-    const std::size_t space = download.name.find(' ');
-    trends.downloads.push_back(
-        {download.name.substr(0, space), download.name.substr(space + 1), download.count});
-  }
-  trends.times = ReadNames(results[4]);
-  return trends;
+StatusOr<Trends> PgVisitArchive::GetTrends(const TrendsQuery& query, Deadline deadline) {
+  return CountTrends(pool_, time_zone_, query, deadline);
 }
 
 StatusOr<Overview> PgVisitArchive::GetOverview(platform::Time since, Deadline deadline) {

@@ -15,7 +15,8 @@ class PgVisitArchive : public VisitArchive {
       : pool_(pool), time_zone_(std::move(time_zone)) {}
 
   platform::StatusOr<Summary> GetSummary(platform::Deadline deadline) override;
-  platform::StatusOr<Trends> GetTrends(int days, platform::Deadline deadline) override;
+  platform::StatusOr<Trends> GetTrends(const TrendsQuery& query,
+                                       platform::Deadline deadline) override;
   platform::StatusOr<Overview> GetOverview(platform::Time since,
                                            platform::Deadline deadline) override;
   platform::StatusOr<ErrorPage> ListErrors(const PageQuery& query,

@@ -26,6 +26,11 @@ struct PageView {
   std::string user_agent;
   /// Country's English name or "Unknown".
   std::string location;
+  /// As DeviceOf and BrowserOf.
+  std::string device;
+  std::string browser;
+  /// Code of the language that the site is shown in; empty when it isn't known.
+  std::string language;
 };
 
 /// True for the pages that the site has, as NormalisedPage gives them; `networks` as in the owner's

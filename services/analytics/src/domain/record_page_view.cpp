@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "analytics/src/domain/user_agent.h"
+#include "platform/text/language.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analytics {
@@ -55,6 +57,9 @@ void RecordPageView::Run(const PageViewReport& report, Done done) {
   view.user_agent =
       platform::RemoveControls(platform::Truncate(report.user_agent, kLongestUserAgent));
   view.location = locator_.Locate(report.address, report.country);
+  view.device = DeviceOf(report.user_agent);
+  view.browser = BrowserOf(report.user_agent);
+  if (platform::LanguageFromCode(report.page_language)) view.language = report.page_language;
   log_.Append(std::move(view), [done = std::move(done)](Status status) {
     if (status.ok()) {
       done(true);

@@ -44,6 +44,8 @@ struct PageViewReport {
   std::string query;
   std::string language;
   std::string channel;
+  /// Code of the language that the page is shown in.
+  std::string page_language;
   /// The owner herself is looking.
   bool from_admin = false;
 };

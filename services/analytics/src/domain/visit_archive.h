@@ -14,6 +14,8 @@ namespace portfolio::analytics {
 struct NameCount {
   std::string name;
   std::int64_t count = 0;
+  /// In as many days before; 0 where that isn't asked for.
+  std::int64_t before = 0;
 };
 
 /// Visitors are distinct sessions; day, month and year are those of the owner's calendar now.
@@ -40,6 +42,15 @@ struct DownloadCount {
   std::int64_t count = 0;
 };
 
+struct TrendsQuery {
+  /// 1 to 366, today included.
+  int days = 30;
+  /// Only visits with this: page, referrer, campaign, location, device, browser or language; empty
+  /// for all.
+  std::string filter;
+  std::string name;
+};
+
 struct Trends {
   /// Oldest first, days without visits included.
   std::vector<DayCount> days;
@@ -48,7 +59,14 @@ struct Trends {
   /// Most first, at most 10.
   std::vector<NameCount> referrers;
   std::vector<NameCount> campaigns;
-  /// Most first.
+  /// Views.
+  std::vector<NameCount> pages;
+  /// Visitors of each day, as are the following.
+  std::vector<NameCount> locations;
+  std::vector<NameCount> devices;
+  std::vector<NameCount> browsers;
+  std::vector<NameCount> languages;
+  /// Most first; of all visits only.
   std::vector<DownloadCount> downloads;
   /// Mean seconds of the views that ended, longest first, at most 10.
   std::vector<NameCount> times;
@@ -104,14 +122,17 @@ struct ErrorPage {
 };
 
 /// What the owner's dashboard sees of visits and errors. Thread-safe. Errors: InvalidArgument
-/// CURSOR_INVALID, DATE_INVALID, DAYS_INVALID; NotFound ERROR_UNKNOWN; those of the store.
+/// CURSOR_INVALID, DATE_INVALID, DAYS_INVALID, FILTER_INVALID; NotFound ERROR_UNKNOWN; those of the
+/// store.
 class VisitArchive {
  public:
   virtual ~VisitArchive() = default;
   /// Costs the same with ten visits or ten million.
   virtual platform::StatusOr<Summary> GetSummary(platform::Deadline deadline) = 0;
-  /// Of the last `days` days, 1 to 366, today included.
-  virtual platform::StatusOr<Trends> GetTrends(int days, platform::Deadline deadline) = 0;
+  /// Of all visits it costs the same whatever their number. With a filter the page views that are
+  /// kept are counted, which ends with DeadlineExceeded where they are too many.
+  virtual platform::StatusOr<Trends> GetTrends(const TrendsQuery& query,
+                                               platform::Deadline deadline) = 0;
   virtual platform::StatusOr<Overview> GetOverview(platform::Time since,
                                                    platform::Deadline deadline) = 0;
   /// Open ones first, then last seen first.

@@ -32,6 +32,7 @@ void Write(const ErrorGroup& group, v1::ErrorGroup* out) {
 void Write(const NameCount& name, v1::NameCount* out) {
   out->set_name(name.name);
   out->set_count(name.count);
+  out->set_before(name.before);
 }
 
 void Write(const DayCount& day, v1::DayCount* out) {
@@ -86,12 +87,18 @@ StatusOr<v1::GetTrendsResponse> AnalyticsAdminServiceImpl::GetTrends(
     Call& call, const v1::GetTrendsRequest& request) {
   RETURN_IF_ERROR(platform::RequireAdmin(call));
   const int days = request.days() == 0 ? kUsualDays : request.days();
-  ASSIGN_OR_RETURN(const Trends trends, archive_.GetTrends(days, call.deadline));
+  ASSIGN_OR_RETURN(const Trends trends,
+                   archive_.GetTrends({days, request.filter(), request.name()}, call.deadline));
   v1::GetTrendsResponse response;
   for (const DayCount& day : trends.days) Write(day, response.add_days());
   for (const DayCount& day : trends.days_before) Write(day, response.add_days_before());
   for (const NameCount& name : trends.referrers) Write(name, response.add_referrers());
   for (const NameCount& name : trends.campaigns) Write(name, response.add_campaigns());
+  for (const NameCount& name : trends.pages) Write(name, response.add_pages());
+  for (const NameCount& name : trends.locations) Write(name, response.add_locations());
+  for (const NameCount& name : trends.devices) Write(name, response.add_devices());
+  for (const NameCount& name : trends.browsers) Write(name, response.add_browsers());
+  for (const NameCount& name : trends.languages) Write(name, response.add_languages());
   for (const DownloadCount& download : trends.downloads) {
     v1::DownloadCount* const out = response.add_downloads();
     out->set_language(download.language);

@@ -28,6 +28,7 @@ void AnalyticsServiceImpl::TrackPageView(const v1::TrackPageViewRequest& request
   report.query = request.query();
   report.language = request.language();
   report.channel = request.channel();
+  report.page_language = request.page_language();
   report.from_admin =
       !context.admin_name.empty() ||
       (!context.admin_token.empty() && admins_.RequireSession(context.admin_token).ok());

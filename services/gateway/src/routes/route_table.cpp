@@ -78,7 +78,7 @@ constexpr Route kRoutes[] = {
     {kPost, "/api/admin/second-factor/new", SIGN_IN "NewSecondFactor", R::kJson, W::kJson, kAdmin, kQuick},
     {kPost, "/api/admin/second-factor", SIGN_IN "SetSecondFactor", R::kJson, W::kJson, kAdmin, kQuick},
     {kPost, "/api/admin/second-factor/remove", SIGN_IN "RemoveSecondFactor", R::kJson, W::kJson, kAdmin, kQuick},
-    {kGet, "/api/admin/trends", ANALYTICS_ADMIN "GetTrends", R::kParameters, W::kJson, kAdmin, kQuick, "days"},
+    {kGet, "/api/admin/trends", ANALYTICS_ADMIN "GetTrends", R::kParameters, W::kJson, kAdmin, kQuick, "days filter name"},
     {kGet, "/api/admin/contact-submissions/{submissionId}/attachments/{index}", CONTACT_ADMIN "GetAttachment", R::kParameters, W::kFileStream, kAdmin, kExport},
     {kGet, "/api/admin/outbox", CONTACT_ADMIN "ListOutbox", R::kParameters, W::kList, kAdmin, kQuick, PAGE},
     {kPost, "/api/admin/outbox/{id}/resend", CONTACT_ADMIN "ResendMail", R::kJson, W::kJson, kAdmin, kQuick},

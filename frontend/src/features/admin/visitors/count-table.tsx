@@ -39,8 +39,28 @@ const Frame = styled('table')(({ theme }) => ({
     background: 'var(--d1)',
     forcedColorAdjust: 'none',
   },
+  '& button': {
+    maxWidth: '100%',
+    minHeight: '1.75rem',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textDecorationColor: 'var(--edge)',
+    textUnderlineOffset: '.22em',
+  },
+  '& button:hover': { textDecorationColor: 'var(--accent)' },
+  '& .before': { color: 'var(--muted)' },
   '& .r': {
-    width: '6rem',
+    width: '5.25rem',
     whiteSpace: 'nowrap',
     textAlign: 'end',
     fontVariantNumeric: 'lining-nums tabular-nums',
@@ -52,12 +72,26 @@ interface CountTableProps {
   title: string;
   nameLabel: string;
   valueLabel: string;
-  rows: { name: string; value: number; shown: string }[];
+  rows: CountRow[];
+  /** A click on a row's name. */
+  onPick?: ((row: CountRow) => void) | undefined;
+}
+
+export interface CountRow {
+  name: string;
+  /** What the server calls it, where that is something else. */
+  id?: string;
+  value: number;
+  shown: string;
+  /** Of as many days before. */
+  before?: string;
 }
 
 /** Names with their counts, most first, each with a bar measured against the first row. */
-export function CountTable({ title, nameLabel, valueLabel, rows }: CountTableProps) {
+export function CountTable({ title, nameLabel, valueLabel, rows, onPick }: CountTableProps) {
   const { t } = useTranslation('admin');
+  const compared = rows.some((row) => row.before !== undefined);
+  const columns = compared ? 4 : 3;
   const most = Math.max(1, ...rows.map((row) => row.value));
   return (
     <Frame>
@@ -69,23 +103,37 @@ export function CountTable({ title, nameLabel, valueLabel, rows }: CountTablePro
           <th scope="col" className="r">
             {valueLabel}
           </th>
+          {compared ? (
+            <th scope="col" className="r before">
+              {t('column.before')}
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
         {rows.length === 0 ? (
           <tr>
-            <td colSpan={3} className="muted">
+            <td colSpan={columns} className="muted">
               {t('list.empty')}
             </td>
           </tr>
         ) : null}
         {rows.map((row) => (
-          <tr key={row.name}>
-            <td title={row.name}>{row.name}</td>
+          <tr key={row.id ?? row.name}>
+            <td title={row.name}>
+              {onPick ? (
+                <button type="button" onClick={() => onPick(row)}>
+                  {row.name}
+                </button>
+              ) : (
+                row.name
+              )}
+            </td>
             <td className="bar" style={{ '--v': (row.value / most) * 100 } as never}>
               <i />
             </td>
             <td className="r">{row.shown}</td>
+            {compared ? <td className="r before">{row.before}</td> : null}
           </tr>
         ))}
       </tbody>
