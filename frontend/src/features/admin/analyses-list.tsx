@@ -4,6 +4,7 @@ import { ListView } from './list-view';
 import type { Analysis } from './types';
 import { useFormats } from './use-formats';
 import { useList } from './use-list';
+import { VisitPath } from './visits/visit-path';
 
 const kinds = ['job-match', 'bot-job-match', 'networking'] as const;
 const roles = ['recruiter', 'colleague', 'partner', 'visitor'] as const;
@@ -20,8 +21,7 @@ function useAnalysisWords() {
       const known = roles.find((role) => role === name);
       return known ? t(`analysis.role.${known}`) : name;
     },
-    score: ({ overallScore }: Analysis) =>
-      typeof overallScore === 'number' ? percent(overallScore) : '–',
+    score: ({ overallScore }: Analysis) => (typeof overallScore === 'number' ? percent(overallScore) : '–'),
   };
 }
 
@@ -51,18 +51,21 @@ export function AnalysesList() {
         { id: 'score', label: t('column.score'), width: 2, right: true, cell: (row) => words.score(row) },
       ]}
       detail={(row) => (
-        <Detail
-          entries={[
-            [t('column.date'), moment(row.createdAt)],
-            [t('column.kind'), words.kind(row.kind)],
-            [t('column.role'), words.role(row.userRole)],
-            [t('column.title'), row.title],
-            [t('column.score'), words.score(row)],
-            [t('column.posting'), outside(row.jobUrl)],
-            [t('column.profile'), outside(row.linkedinProfile)],
-            [t('column.session'), row.sessionId],
-          ]}
-        />
+        <>
+          <Detail
+            entries={[
+              [t('column.date'), moment(row.createdAt)],
+              [t('column.kind'), words.kind(row.kind)],
+              [t('column.role'), words.role(row.userRole)],
+              [t('column.title'), row.title],
+              [t('column.score'), words.score(row)],
+              [t('column.posting'), outside(row.jobUrl)],
+              [t('column.profile'), outside(row.linkedinProfile)],
+              [t('column.session'), row.sessionId],
+            ]}
+          />
+          <VisitPath sessionId={row.sessionId} />
+        </>
       )}
     />
   );

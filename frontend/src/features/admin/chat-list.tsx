@@ -6,6 +6,7 @@ import { Detail } from './detail';
 import { ListView } from './list-view';
 import { useFormats } from './use-formats';
 import { useList } from './use-list';
+import { VisitPath } from './visits/visit-path';
 
 export function ChatList() {
   const { t } = useTranslation('admin');
@@ -23,15 +24,18 @@ export function ChatList() {
         { id: 'response', label: t('column.response'), width: 8, cell: (row) => plainText(row.response) },
       ]}
       detail={(row) => (
-        <Detail
-          entries={[
-            [t('column.date'), moment(row.timestamp)],
-            [t('column.message'), row.message],
-            [t('column.response'), plainText(row.response)],
-            [t('column.language'), languageName(row.language, language)],
-            [t('column.session'), row.session_id],
-          ]}
-        />
+        <>
+          <Detail
+            entries={[
+              [t('column.date'), moment(row.timestamp)],
+              [t('column.message'), row.message],
+              [t('column.response'), plainText(row.response)],
+              [t('column.language'), languageName(row.language, language)],
+              [t('column.session'), row.session_id],
+            ]}
+          />
+          <VisitPath sessionId={row.session_id} />
+        </>
       )}
     />
   );
