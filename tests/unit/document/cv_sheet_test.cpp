@@ -86,6 +86,29 @@ TEST_CASE("another owner's odd content still gives a sound CV") {
   for (const std::string& link : facts.links) CHECK(link.find("javascript") == std::string::npos);
 }
 
+TEST_CASE("bytes that aren't UTF-8 do no harm in bookmarks, links and properties") {
+  CvSheet sheet = ComposeCv(ShippedProfile(), Language::kEnglish, kUrl);
+  const std::string broken = std::string(200, '\xF0') + "\xFF\xFE\xC0\xAF\x01";
+  sheet.title = sheet.name = sheet.jobs[0].position = sheet.contacts[0].text = broken;
+  const auto pdf = PodofoCvPrinter(&Types(), std::nullopt).Print(sheet, {});
+  REQUIRE(pdf.ok());
+  CHECK_THAT(ReadPdf(*pdf).title, Catch::StartsWith("\uFFFD"));
+}
+
+TEST_CASE("figures of any size are drawn within their field") {
+  CvSheet sheet = ComposeCv(ShippedProfile(), Language::kEnglish, kUrl);
+  for (const char* kind : {"count", "rate", "money", "change", "range"}) {
+    for (const double value : {-1e9, -1.0, 0.0, 1e12}) {
+      sheet.figures[0].metric.kind = kind;
+      sheet.figures[0].metric.value = value;
+      sheet.figures[0].metric.high = value;
+      const auto pdf = PodofoCvPrinter(&Types(), std::nullopt).Print(sheet, {});
+      REQUIRE(pdf.ok());
+      CHECK(pdf->size() < 90 * 1024);
+    }
+  }
+}
+
 TEST_CASE("any steps of a career are drawn, all of one year or beyond the scale") {
   CvSheet sheet = ComposeCv(ShippedProfile(), Language::kEnglish, kUrl);
   for (const int year : {1900, sheet.career_end, 9999}) {

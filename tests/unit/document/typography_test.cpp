@@ -37,6 +37,23 @@ TEST_CASE("quotes are those of the language") {
   CHECK(Quoted("", Language::kRussian).empty());
 }
 
+TEST_CASE("German abbreviations of single letters aren't parted") {
+  CHECK(BindSpaces("etwa z. B. so", Language::kGerman) == "etwa z.\u00A0B. so");
+  CHECK(BindSpaces("i. d. R. gut", Language::kGerman) == "i.\u00A0d.\u00A0R. gut");
+  CHECK(BindSpaces("Plan B. Es geht", Language::kGerman) == "Plan B. Es geht");
+}
+
+TEST_CASE("French elides before the names that ask for it") {
+  const auto filled = [](const char* name, Language language) {
+    return FilledWithName("site de {owner}, par {owner}", "{owner}", name, language);
+  };
+  CHECK(filled("Élodie", Language::kFrench) == "site d’Élodie, par Élodie");
+  CHECK(filled("Ousmane", Language::kFrench) == "site d’Ousmane, par Ousmane");
+  CHECK(filled("Hélène", Language::kFrench) == "site d’Hélène, par Hélène");
+  CHECK(filled("Marie", Language::kFrench) == "site de Marie, par Marie");
+  CHECK(filled("Elena", Language::kSpanish) == "site de Elena, par Elena");
+}
+
 TEST_CASE("a pattern is filled in everywhere") {
   CHECK(Filled("{owner} and {owner}", "{owner}", "A") == "A and A");
   CHECK(Filled("none", "{owner}", "A") == "none");

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdio>
 
+#include "platform/text/text.h"
 #include "platform/text/utf8.h"
 
 namespace portfolio::document {
@@ -57,7 +58,13 @@ std::string_view SpaceBetween(std::string_view before, std::string_view after, L
     if (is_word && letters <= 2) return kNoBreak;
     if (StartsWith(after, "— ")) return kNoBreak;
   }
-  if (IsFigure(LastWord(before))) return kNoBreak;
+  // "z. B.", "i. d. R."
+  const std::string_view last = LastWord(before);
+  if (language == Language::kGerman && last.size() == 2 && last.back() == '.' && after.size() > 1 &&
+      after[1] == '.') {
+    return kNoBreak;
+  }
+  if (IsFigure(last)) return kNoBreak;
   return " ";
 }
 
@@ -101,6 +108,17 @@ std::string Filled(std::string_view pattern, std::string_view name, std::string_
   }
   text += pattern.substr(from);
   return text;
+}
+
+std::string FilledWithName(std::string_view pattern, std::string_view name, std::string_view value,
+                           Language language) {
+  constexpr std::string_view kElides = "aeiouh";
+  const std::string folded = platform::Fold(value);
+  const bool elides = language == Language::kFrench && !folded.empty() &&
+                      kElides.find(folded.front()) != std::string_view::npos;
+  if (!elides) return Filled(pattern, name, value);
+  const std::string elided = Filled(pattern, "de " + std::string(name), "d’" + std::string(name));
+  return Filled(elided, name, value);
 }
 
 std::string FormatDecimal(double value, int decimals, Language language) {

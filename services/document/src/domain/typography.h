@@ -23,6 +23,10 @@ std::string_view Colon(Language language);
 /// `pattern` with `value` in place of every `name`, for example "{owner}".
 std::string Filled(std::string_view pattern, std::string_view name, std::string_view value);
 
+/// Filled with a person's name: French "de {owner}" becomes "d’Elena" before a vowel or an h.
+std::string FilledWithName(std::string_view pattern, std::string_view name, std::string_view value,
+                           Language language);
+
 /// A number with `decimals` places and the language's decimal sign.
 std::string FormatDecimal(double value, int decimals, Language language);
 

@@ -15,9 +15,9 @@ void DrawMore(Ink& ink, double x, double y) {
   for (int i = 0; i < 3; ++i) ink.FillCircle(x + 2.5 + i * 3.4, y, 0.8, look::kData);
 }
 
-void DrawTally(Ink& ink, double x, double y, double width, int count, bool plus) {
-  constexpr int kLargest = 40;
-  const int shown = std::min(count, kLargest);
+void DrawTally(Ink& ink, double x, double y, double width, double count, bool plus) {
+  constexpr double kLargest = 40;
+  const int shown = static_cast<int>(std::clamp(count, 0.0, kLargest));
   const int groups = (shown + 4) / 5;
   const double pitch = std::min(13.5, (width - 10) / std::max(1, groups));
   const double stroke = pitch / 5.4;
@@ -62,7 +62,9 @@ void DrawMillions(Ink& ink, double x, double y, double width, double amount, boo
   }
 }
 
-void DrawChange(Ink& ink, double x, double y, double width, double percent) {
+void DrawChange(Ink& ink, double x, double y, double width, double any_percent) {
+  // Nothing falls by more than all.
+  const double percent = std::max(-100.0, any_percent);
   const double longest = std::max(100.0, 100.0 + percent);
   const double before = width * 100 / longest;
   const double after = width * (100 + percent) / longest;
@@ -77,14 +79,16 @@ void DrawChange(Ink& ink, double x, double y, double width, double percent) {
 }
 
 void DrawRange(Ink& ink, double x, double y, double width, double low, double high) {
-  const double end = std::max(5.0, std::ceil(high) + 1);
+  constexpr double kMostMarks = 200;
+  const double end = std::clamp(std::ceil(high) + 1, 5.0, kMostMarks);
   const auto at = [&](double value) { return x + width * value / end; };
   const double base = y + kFieldHeight - 1;
   ink.Line(x, base, x + width, base, 0.7, look::kText);
   for (int i = 0; i <= static_cast<int>(end); ++i) {
     ink.Line(at(i), base, at(i), base - 4, 0.7, look::kText);
   }
-  ink.FillRect(at(low), y + 2, at(high) - at(low), kFieldHeight - 8, look::kData);
+  const double from = at(std::clamp(low, 0.0, end));
+  ink.FillRect(from, y + 2, at(std::clamp(high, 0.0, end)) - from, kFieldHeight - 8, look::kData);
 }
 
 }  // namespace
@@ -106,7 +110,7 @@ void DrawNeedle(Ink& ink, double x, double y, double height, Color color) {
 void DrawMetric(Ink& ink, double x, double y, double width, const profile::Metric& metric) {
   const double sign = metric.sign == "-" ? -1 : 1;
   if (metric.kind == "count" || metric.kind == "atLeast") {
-    DrawTally(ink, x, y, width, static_cast<int>(metric.value), metric.plus);
+    DrawTally(ink, x, y, width, metric.value, metric.plus);
   } else if (metric.kind == "rate") {
     DrawStrokes(ink, x, y, width, metric.value);
   } else if (metric.kind == "money") {

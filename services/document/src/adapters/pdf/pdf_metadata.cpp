@@ -1,6 +1,7 @@
 #include "document/src/adapters/pdf/pdf_metadata.h"
 
 #include "document/src/adapters/pdf/pdf_values.h"
+#include "document/src/adapters/printable_text.h"
 
 namespace portfolio::document {
 
@@ -13,7 +14,7 @@ namespace {
 
 std::string XmlEscaped(const std::string& text) {
   std::string escaped;
-  for (const char c : text) {
+  for (const char c : CleanText(text)) {
     if (c == '&') {
       escaped += "&amp;";
     } else if (c == '<') {

@@ -24,7 +24,9 @@ PdfObject Whole(long long value) { return PdfObject(static_cast<PoDoFo::pdf_int6
 PdfObject Rounded(double value) { return Whole(std::llround(value)); }
 
 PdfString Unicode(const std::string& text) {
-  return PdfString(reinterpret_cast<const PoDoFo::pdf_utf8*>(text.c_str()));
+  // PoDoFo writes beyond its buffer for bytes that aren't UTF-8.
+  const std::string clean = CleanText(text);
+  return PdfString(reinterpret_cast<const PoDoFo::pdf_utf8*>(clean.c_str()));
 }
 
 PdfArray Rectangle(double x1, double y1, double x2, double y2) {

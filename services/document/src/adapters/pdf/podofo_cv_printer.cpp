@@ -46,6 +46,8 @@ class CvSetting {
     SetSummary();
     if (page_.sheet().skills_first) SetCvSkills(&page_);
     SetJobs();
+    // A measuring pass need not see the rest of what has overflowed.
+    if (page_.file().measures() && page_.file().page_count() > most_pages) return false;
     SetEducation();
     SetProjects();
     if (!page_.sheet().skills_first) SetCvSkills(&page_);
@@ -289,17 +291,20 @@ platform::StatusOr<std::string> PodofoCvPrinter::Print(const CvSheet& whole,
     // A plain or shaped CV has one page where that needs no small type.
     const bool may_have_one = whole.style == CvStyle::kPlain || whole.skills_first;
     const bool on_one = may_have_one && fits(whole, kTightestOnOnePage, 1);
+    const size_t pages = on_one ? 1 : kMostPages;
     CvSheet shortened = whole;
-    bool fit = fits(shortened, kDensities.size() - 1, kMostPages);
+    // Most fit as they are, in the largest type.
+    const bool fits_at_once = fits(whole, 0, pages);
+    bool fit = on_one || fits_at_once || fits(shortened, kDensities.size() - 1, kMostPages);
     while (!fit && Shorten(&shortened)) fit = fits(shortened, kDensities.size() - 1, kMostPages);
     // What more pages hold in any case is told whole.
     const CvSheet& sheet = fit ? shortened : whole;
     // Tighter settings never take more pages than looser ones; the tightest is taken in any case.
-    size_t loosest = 0;
+    size_t loosest = fits_at_once ? 0 : 1;
     for (size_t tightest = on_one ? kTightestOnOnePage : kDensities.size() - 1;
-         loosest < tightest;) {
+         !fits_at_once && loosest < tightest;) {
       const size_t middle = (loosest + tightest) / 2;
-      if (fits(sheet, middle, on_one ? 1 : kMostPages)) {
+      if (fits(sheet, middle, pages)) {
         tightest = middle;
       } else {
         loosest = middle + 1;

@@ -54,7 +54,9 @@ class ReportSetting {
 
  protected:
   std::string Bound(std::string_view text) const { return BindSpaces(text, language_); }
-  std::string OfOwner(std::string_view pattern) const { return Filled(pattern, "{owner}", owner_); }
+  std::string OfOwner(std::string_view pattern) const {
+    return FilledWithName(pattern, "{owner}", owner_, language_);
+  }
   Column& column() { return sheet_.column(); }
 
   void SetTitle(const std::string& subtitle, const std::string& link,
@@ -119,13 +121,14 @@ class ReportSetting {
   }
 
   void SetTexts(std::string_view title, const std::vector<std::string>& texts, size_t limit) {
-    if (texts.empty()) return;
-    StructureElement* section = sheet_.OpenSection(OfOwner(title));
     std::vector<std::vector<Span>> items;
     for (const std::string& text : texts) {
       const std::string fit = Fit(text, limit);
       if (!fit.empty()) items.push_back({{Bound(fit), sheet_.Text()}});
     }
+    if (items.empty()) return;
+    StructureElement* section =
+        sheet_.OpenSection(OfOwner(title), sheet_.HeightOfFirstItems(items));
     sheet_.List(section, items);
   }
 

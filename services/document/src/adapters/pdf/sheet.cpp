@@ -7,6 +7,14 @@
 
 namespace portfolio::document {
 
+namespace {
+
+/// Items at the end of a list that stay on one page.
+constexpr size_t kTogether = 3;
+constexpr double kListLeading = 13.2;
+
+}  // namespace
+
 Sheet::Sheet(const TypeLibrary& types, const PdfMetadata& metadata, const Interrupt& interrupt)
     : types_(types),
       shaper_(metadata.language),
@@ -40,18 +48,34 @@ StructureElement* Sheet::OpenSection(const std::string& title, double keep) {
   return section;
 }
 
+ParagraphStyle Sheet::ListStyle(double leading) {
+  return {.role = "LBody", .leading = leading, .after = 2, .indent = 13};
+}
+
+double Sheet::HeightOfFirstItems(const std::vector<std::vector<Span>>& items) const {
+  double height = 0;
+  for (size_t i = 0; i < (items.size() > kTogether ? 2 : items.size()); ++i) {
+    height += column_.Measure(items[i], ListStyle(kListLeading));
+  }
+  return height;
+}
+
 void Sheet::List(StructureElement* parent, const std::vector<std::vector<Span>>& items,
                  double leading) {
-  constexpr double kIndent = 13;
-  ParagraphStyle style{.role = "LBody", .leading = leading, .after = 2, .indent = kIndent};
+  ParagraphStyle style = ListStyle(leading);
   StructureElement* list = file_.AddElement(parent, "L");
   for (const std::vector<Span>& spans : items) {
     if (spans.empty()) continue;
     StructureElement* item = file_.AddElement(list, "LI");
     const double x = column_.frame().x;
-    // The last doesn't go to the next page alone.
-    const bool before_last = items.size() > 2 && &spans == &items[items.size() - 2];
-    style.keep = before_last ? column_.Measure(items.back(), style) : 0;
+    // Neither the last nor the last two go to the next page alone.
+    const auto number = static_cast<size_t>(&spans - items.data());
+    style.keep = 0;
+    if (number + kTogether >= items.size()) {
+      for (size_t i = number + 1; i < items.size(); ++i) {
+        style.keep += column_.Measure(items[i], ListStyle(leading));
+      }
+    }
     const Placement placed = column_.Paragraph(item, spans, style);
     file_.Draw(placed.first_page, nullptr, [&](Ink& ink) {
       const double y = placed.baseline - spans.front().style.size * 0.27;

@@ -38,15 +38,18 @@ class Sheet {
 
   /// A section with a rule above its title and an entry in the outline.
   StructureElement* OpenSection(const std::string& title, double keep = 40);
-  /// Dashes before each item.
+  /// Dashes before each item. The last three stay together.
   void List(StructureElement* parent, const std::vector<std::vector<Span>>& items,
             double leading = 13.2);
+  /// What List keeps on one page with the heading: the first two items, or all of three.
+  double HeightOfFirstItems(const std::vector<std::vector<Span>>& items) const;
   /// What stands in the head of `page`, when it isn't the first, and of those that follow.
   void SetRunningHead(size_t page, const std::string& text) { running_heads_[page] = text; }
   /// Writes heads and feet on all pages. `page_pattern` has "{n}" and "{of}"; `note` may be empty.
   void FinishPages(const std::string& page_pattern, const std::string& note);
 
  private:
+  static ParagraphStyle ListStyle(double leading);
   const TypeLibrary& types_;
   Shaper shaper_;
   PdfFile file_;
