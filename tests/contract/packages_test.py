@@ -76,6 +76,7 @@ USES = {
     "python3-requests": r"import requests",
     "python3-jsonschema": r"import jsonschema",
     "zbar-tools": r"zbarimg",
+    "qpdf": r'"qpdf"',
     "librsvg2-bin": r"rsvg-convert",
     "wrk": r'"wrk"',
     "shellcheck": r'"shellcheck"',
