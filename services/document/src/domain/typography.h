@@ -23,7 +23,7 @@ std::string_view Colon(Language language);
 /// `pattern` with `value` in place of every `name`, for example "{owner}".
 std::string Filled(std::string_view pattern, std::string_view name, std::string_view value);
 
-/// Filled with a person's name: French "de {owner}" becomes "d’Elena" before a vowel or an h.
+/// Filled with a person's name: French "de {owner}" becomes "d’Ada" before a vowel or an h.
 std::string FilledWithName(std::string_view pattern, std::string_view name, std::string_view value,
                            Language language);
 
