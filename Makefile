@@ -1,6 +1,6 @@
 # Every command that a person needs. What they do stands in deploy/local/ and tests/.
 .DEFAULT_GOAL := help
-.PHONY: help setup run stop logs upgrade fields backup restore test check proof eval bench fuzz sbom format images rehearse screenshots
+.PHONY: help setup run stop logs content upgrade fields backup restore test check proof eval bench fuzz sbom format images rehearse screenshots
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -16,6 +16,9 @@ stop: ## stop the site
 
 logs: ## follow the logs of all processes
 	@deploy/local/logs.sh
+
+content: ## a content folder out of a CV: FROM=cv.pdf TO=folder; a further language: CONTENT=folder ADD_LANGUAGE=de
+	@deploy/local/content.sh
 
 upgrade: ## bring CONTENT=folder, written for an earlier release, up to date, and say what changed
 	@/usr/bin/python3 deploy/content/upgrade.py $(CONTENT)

@@ -168,7 +168,8 @@ class EntrySplitter {
     bool open = true;
     for (size_t i = dated.row + 1; i < end; ++i) {
       const std::string text = rows_[i].Text();
-      open = open && !rows_[i].after_gap && !IsBullet(text) && !IsSentence(text) &&
+      const bool apart = rows_[i].after_gap && !rows_[i].gap_is_narrow;
+      open = open && !apart && !IsBullet(text) && !IsSentence(text) &&
              rows_[i].indent() <= margin + 1 && text.size() <= kMostHeaderBytes;
       entry.open_below += open ? 1 : 0;
       Append(text, i, &entry);

@@ -148,6 +148,7 @@ std::optional<size_t> FindGutter(const Rows& rows) {
 std::vector<Rows> Split(const Rows& rows, size_t gutter) {
   std::vector<Rows> columns(2);
   bool gaps[2] = {false, false};
+  size_t missing[2] = {0, 0};
   for (const Row& row : rows) {
     Row parts[2];
     const bool crosses = std::any_of(row.cells.begin(), row.cells.end(), [&](const Cell& cell) {
@@ -161,10 +162,13 @@ std::vector<Rows> Split(const Rows& rows, size_t gutter) {
       gaps[side] |= row.after_gap;
       if (parts[side].cells.empty()) {
         gaps[side] = true;
+        missing[side] += row.after_gap ? 2 : 1;
         continue;
       }
       parts[side].after_gap = gaps[side];
+      parts[side].gap_is_narrow = missing[side] == 1 && !row.after_gap;
       gaps[side] = false;
+      missing[side] = 0;
       columns[static_cast<size_t>(side)].push_back(std::move(parts[side]));
     }
   }

@@ -19,6 +19,9 @@ struct Row {
   std::vector<Cell> cells;
   /// A blank line stands above.
   bool after_gap = false;
+  /// That line is blank only since it belongs to the other column, whose lines may stand a little
+  /// higher or lower.
+  bool gap_is_narrow = false;
 
   size_t indent() const { return cells.empty() ? 0 : cells[0].column; }
   /// Its cells, parted by " | ".

@@ -146,6 +146,25 @@ std::vector<std::string> PartsOf(const std::string& cell) {
                         " ▪ ", " – ", " — ", "\xE2\x97\x8F"});
 }
 
+/// In a narrow column an item goes on in the next row, which begins small where the others begin
+/// with a capital.
+Rows WithBrokenItemsJoined(const Rows& rows) {
+  Rows out;
+  for (const Row& row : rows) {
+    const bool goes_on =
+        !out.empty() && !row.after_gap && row.cells.size() == 1 && out.back().cells.size() == 1 &&
+        !BeginsWithCapital(row.cells[0].text) && HasLetters(row.cells[0].text) &&
+        !IsBullet(row.cells[0].text) && BeginsWithCapital(out.back().cells[0].text) &&
+        PartsOf(out.back().cells[0].text).size() == 1 && PartsOf(row.cells[0].text).size() == 1;
+    if (goes_on) {
+      out.back().cells[0].text += " " + row.cells[0].text;
+    } else {
+      out.push_back(row);
+    }
+  }
+  return out;
+}
+
 }  // namespace
 
 std::vector<SpokenLanguage> ReadLanguages(const Rows& rows) {
@@ -179,7 +198,7 @@ std::vector<SpokenLanguage> LanguagesListedIn(const Row& row) {
 
 std::vector<std::string> ReadItems(const Rows& rows, std::vector<SpokenLanguage>* languages) {
   std::vector<std::string> items;
-  for (const Row& row : rows) {
+  for (const Row& row : WithBrokenItemsJoined(rows)) {
     if (IsProse(row)) continue;
     const std::vector<SpokenLanguage> listed = LanguagesListedIn(row);
     if (!listed.empty()) {

@@ -135,7 +135,7 @@ class PersonReader {
         }
       }
     }
-    for (const Line& line : lines_) ReadContact(line.text);
+    for (size_t i = 0; i < lines_.size(); ++i) ReadContact(WithBrokenLink(i));
     ReadLabels();
     if (resume_.name.empty()) FindName();
     ReadObjective(sections);
@@ -150,6 +150,14 @@ class PersonReader {
     SectionKind kind = SectionKind::kHead;
     bool after_gap = false;
   };
+
+  /// A link that a narrow column broke at a hyphen goes on in the next line.
+  std::string WithBrokenLink(size_t i) const {
+    const std::string& text = lines_[i].text;
+    const bool broken = text.back() == '-' && !LinkIn(text).empty() && i + 1 < lines_.size() &&
+                        lines_[i + 1].text.find_first_of(" @") == std::string::npos;
+    return broken ? text + lines_[i + 1].text : text;
+  }
 
   void ReadContact(const std::string& text) {
     if (resume_.email.empty()) resume_.email = MailIn(text);

@@ -87,5 +87,9 @@ Resume ReadResume(std::string_view text);
 
 /// Human languages by their names in the six languages (ICU): "Swahili", "румынский", "isiXhosa".
 bool IsLanguageName(std::string_view word);
+/// Its ISO 639 code ("sw"), or "".
+std::string LanguageCodeOf(std::string_view name);
+/// The ISO 3166 code of the country that a place names ("Thun, Schweiz": "CH"), or "".
+std::string CountryCodeOf(std::string_view place);
 
 }  // namespace portfolio::resume

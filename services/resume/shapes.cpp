@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <array>
-#include <unordered_set>
+#include <unordered_map>
 
 #include "platform/text/text.h"
 #include "resume/resume.h"
@@ -26,26 +26,27 @@ std::string Utf8(const icu::UnicodeString& text) {
   return out;
 }
 
-using NameSet = std::unordered_set<std::string>;
+/// Codes by names.
+using CodeMap = std::unordered_map<std::string, std::string>;
 
-/// Display names of `codes` in the six languages, in the form of word lists.
+/// `codes` by their names in the six languages, in the form of word lists.
 template <typename Display>
-NameSet DisplayNames(const char* const* codes, Display display) {
-  NameSet names;
+CodeMap CodesByName(const char* const* codes, Display display) {
+  CodeMap names;
   for (; *codes != nullptr; ++codes) {
     for (platform::Language language : platform::kLanguages) {
       const std::string name =
           display(*codes, icu::Locale(std::string(platform::LanguageCode(language)).c_str()));
       // A code that has no name is its own.
-      if (name != *codes && name.size() > 2) names.insert(platform::PlainForm(name));
+      if (name != *codes && name.size() > 2) names.emplace(platform::PlainForm(name), *codes);
     }
   }
   return names;
 }
 
-const NameSet& Countries() {
-  static const NameSet& names = *new NameSet(
-      DisplayNames(icu::Locale::getISOCountries(), [](const char* code, const icu::Locale& in) {
+const CodeMap& Countries() {
+  static const CodeMap& names = *new CodeMap(
+      CodesByName(icu::Locale::getISOCountries(), [](const char* code, const icu::Locale& in) {
         icu::UnicodeString name;
         icu::Locale("", code).getDisplayCountry(in, name);
         return Utf8(name);
@@ -54,15 +55,15 @@ const NameSet& Countries() {
 }
 
 /// Languages that are spoken: ICU's list without names that are common words of another language.
-const NameSet& Languages() {
-  static const NameSet& names = *[] {
-    auto* set = new NameSet(
-        DisplayNames(icu::Locale::getISOLanguages(), [](const char* code, const icu::Locale& in) {
+const CodeMap& Languages() {
+  static const CodeMap& names = *[] {
+    auto* set = new CodeMap(
+        CodesByName(icu::Locale::getISOLanguages(), [](const char* code, const icu::Locale& in) {
           icu::UnicodeString name;
           icu::Locale(code).getDisplayLanguage(in, name);
           return Utf8(name);
         }));
-    for (const std::string& name : ListedWords(words::languages::kName)) set->insert(name);
+    for (const std::string& name : ListedWords(words::languages::kName)) set->emplace(name, "");
     for (const std::string& name : ListedWords(words::languages::kNoName)) set->erase(name);
     return set;
   }();
@@ -71,6 +72,11 @@ const NameSet& Languages() {
 
 bool IsUpper(char32_t c) { return u_isupper(static_cast<UChar32>(c)) != 0; }
 bool IsLetter(char32_t c) { return u_isalpha(static_cast<UChar32>(c)) != 0; }
+
+/// "TX", "QC"
+bool IsStateCode(std::string_view text) {
+  return text.size() == 2 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'A' && text[1] <= 'Z';
+}
 
 /// How deep the brackets are behind `c`.
 int Depth(int depth, char32_t c) {
@@ -83,6 +89,22 @@ int Depth(int depth, char32_t c) {
 
 bool IsLanguageName(std::string_view word) {
   return Languages().count(platform::PlainForm(word)) > 0;
+}
+
+std::string LanguageCodeOf(std::string_view name) {
+  const auto found = Languages().find(platform::PlainForm(name));
+  return found == Languages().end() ? std::string() : found->second;
+}
+
+std::string CountryCodeOf(std::string_view place) {
+  const size_t begin = place.find_last_of(",(");
+  const std::string_view last = begin == std::string_view::npos ? place : place.substr(begin + 1);
+  const auto found = Countries().find(platform::PlainForm(last));
+  if (found != Countries().end()) return found->second;
+  if (Is(last, words::people::kBritain)) return "GB";
+  if (begin != std::string_view::npos && Is(last, words::people::kProvince)) return "CA";
+  const bool state = begin != std::string_view::npos && IsStateCode(platform::Trim(last));
+  return state || Is(last, words::people::kAmerica) ? "US" : "";
 }
 
 bool Holds(std::string_view text, WordListId list) {
@@ -121,9 +143,7 @@ bool NamesPlace(std::string_view text) {
            Countries().count(platform::PlainForm(trimmed.substr(open))) > 0;
   if (comma == std::string_view::npos || trimmed.find(',') != comma) return false;
   const std::string_view last = platform::Trim(trimmed.substr(comma + 1));
-  const bool state =
-      last.size() == 2 && last[0] >= 'A' && last[0] <= 'Z' && last[1] >= 'A' && last[1] <= 'Z';
-  return state || Countries().count(platform::PlainForm(last)) > 0;
+  return IsStateCode(last) || Countries().count(platform::PlainForm(last)) > 0;
 }
 
 bool IsBullet(std::string_view text) { return WithoutBullet(text).size() != text.size(); }

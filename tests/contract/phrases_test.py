@@ -26,7 +26,7 @@ def of_lexicon(folder):
 
 
 def code(folder):
-    return "\n".join(path.read_text() for path in sorted(folder.parent.glob("src/**/*.cpp")))
+    return "\n".join(path.read_text() for path in sorted(folder.parent.rglob("*.cpp")))
 
 
 class PhrasesTest(unittest.TestCase):

@@ -55,4 +55,44 @@ Status CsvWriter::Finish() {
   return {};
 }
 
+bool CsvReader::Next(std::vector<std::string>* fields) {
+  fields->clear();
+  if (at_ >= text_.size()) return false;
+  while (true) {
+    fields->push_back(ReadField());
+    if (fields->size() > kMaxFields) fields->resize(kMaxFields);
+    if (at_ >= text_.size()) return true;
+    const char c = text_[at_++];
+    if (c == separator_) {
+      if (at_ >= text_.size()) fields->emplace_back();
+      continue;
+    }
+    if (c == '\r' && at_ < text_.size() && text_[at_] == '\n') ++at_;
+    return true;
+  }
+}
+
+std::string CsvReader::ReadField() {
+  while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+  std::string field;
+  if (at_ < text_.size() && text_[at_] == '"') {
+    ++at_;
+    while (at_ < text_.size()) {
+      if (text_[at_] == '"') {
+        if (at_ + 1 >= text_.size() || text_[at_ + 1] != '"') {
+          ++at_;
+          break;
+        }
+        ++at_;
+      }
+      field.push_back(text_[at_++]);
+    }
+  }
+  while (at_ < text_.size() && text_[at_] != separator_ && text_[at_] != '\n' &&
+         text_[at_] != '\r') {
+    field.push_back(text_[at_++]);
+  }
+  return field;
+}
+
 }  // namespace portfolio::platform

@@ -33,4 +33,22 @@ class CsvWriter {
   std::string piece_;
 };
 
+/// Reads CSV records one by one (RFC 4180): quoted fields with separators and line breaks, LF or CR
+/// LF. Broken quoting ends at the end of the text, which must outlive the reader.
+class CsvReader {
+ public:
+  static constexpr size_t kMaxFields = 64;
+
+  CsvReader(std::string_view text, char separator) : text_(text), separator_(separator) {}
+  /// The next record; false at the end.
+  bool Next(std::vector<std::string>* fields);
+
+ private:
+  std::string ReadField();
+
+  std::string_view text_;
+  const char separator_;
+  size_t at_ = 0;
+};
+
 }  // namespace portfolio::platform

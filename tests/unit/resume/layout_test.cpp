@@ -34,6 +34,19 @@ TEST_CASE("Two columns are read one after the other") {
   CHECK(columns[1][1].Text() == "Analyst, Engines Ltd");
 }
 
+TEST_CASE("A line of the other column makes a narrow gap") {
+  const auto columns = ReadLayout(
+      "SKILLS                EXPERIENCE\n"
+      "SQL\n"
+      "                      Clerk           2015 – 2019\n"
+      "Excel\n"
+      "                      Looms GmbH\n"
+      "Word\n");
+  REQUIRE(columns.size() == 2);
+  REQUIRE(columns[1].size() == 3);
+  CHECK(columns[1][2].gap_is_narrow);
+}
+
 TEST_CASE("Labels or dates on the left of their content are no column") {
   CHECK(ReadLayout("EXPERIENCE\n\n2019 – 2020      Analyst\n                 Engines Ltd\n"
                    "2017 – 2019      Clerk\n                 Engines Ltd\n\n"

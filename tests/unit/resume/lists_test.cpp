@@ -30,6 +30,12 @@ TEST_CASE("Skills are the items of a list, whatever parts them") {
   CHECK(Items("Roadmaps     ●●●○○\n") == Texts{"Roadmaps"});
 }
 
+TEST_CASE("An item that a narrow column broke is one") {
+  CHECK(Items("Route planning\nTalks with\ncarriers\nSQL\n") ==
+        Texts{"Route planning", "Talks with carriers", "SQL"});
+  CHECK(Items("excel\nword\n") == Texts{"excel", "word"});
+}
+
 TEST_CASE("Languages, levels, dates and driving licences are no skills") {
   std::vector<SpokenLanguage> languages;
   CHECK(ReadItems(RowsOf("SQL, Spanish (fluent), unfallfrei seit 2011, Führerschein B\n"),

@@ -29,6 +29,11 @@ TEST_CASE("Name, headline, place and contact stand in many orders") {
   CHECK(address.headline == "Kraftfahrer");
 }
 
+TEST_CASE("A link that a narrow column broke is one") {
+  const Resume resume = ReadResume("Ada King\nlinkedin.com/in/ada-\nking-example\nLeeds, UK\n");
+  CHECK(resume.links == std::vector<std::string>{"linkedin.com/in/ada-king-example"});
+}
+
 TEST_CASE("A wish is a headline, a sentence is none") {
   CHECK(ReadResume("Ada King\n\nOBJECTIVE\nHead of Data\n").headline == "Head of Data");
   CHECK(

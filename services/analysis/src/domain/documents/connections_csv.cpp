@@ -6,68 +6,15 @@
 #include <unordered_set>
 
 #include "analysis/src/domain/page/html_tree.h"
+#include "platform/text/csv.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
 namespace {
 
 constexpr size_t kMaxFieldCodePoints = 200;
-constexpr size_t kMaxFields = 64;
 // The header stands among the first lines or nowhere.
 constexpr int kHeaderWithin = 40;
-
-/// Reads records one by one; broken quoting ends at the end of the text.
-class RecordReader {
- public:
-  RecordReader(std::string_view text, char separator) : text_(text), separator_(separator) {}
-
-  bool Next(std::vector<std::string>* fields) {
-    fields->clear();
-    if (at_ >= text_.size()) return false;
-    while (true) {
-      fields->push_back(ReadField());
-      if (fields->size() > kMaxFields) fields->resize(kMaxFields);
-      if (at_ >= text_.size()) return true;
-      const char c = text_[at_++];
-      if (c == separator_) {
-        if (at_ >= text_.size()) fields->emplace_back();
-        continue;
-      }
-      if (c == '\r' && at_ < text_.size() && text_[at_] == '\n') ++at_;
-      return true;
-    }
-  }
-
-  size_t position() const { return at_; }
-
- private:
-  std::string ReadField() {
-    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
-    std::string field;
-    if (at_ < text_.size() && text_[at_] == '"') {
-      ++at_;
-      while (at_ < text_.size()) {
-        if (text_[at_] == '"') {
-          if (at_ + 1 >= text_.size() || text_[at_ + 1] != '"') {
-            ++at_;
-            break;
-          }
-          ++at_;
-        }
-        field.push_back(text_[at_++]);
-      }
-    }
-    while (at_ < text_.size() && text_[at_] != separator_ && text_[at_] != '\n' &&
-           text_[at_] != '\r') {
-      field.push_back(text_[at_++]);
-    }
-    return field;
-  }
-
-  std::string_view text_;
-  const char separator_;
-  size_t at_ = 0;
-};
 
 enum Column { kFirstName, kLastName, kFullName, kUrl, kCompany, kPosition, kColumns };
 
@@ -119,7 +66,7 @@ size_t FindHeader(std::string_view csv, char* separator) {
     *separator = SeparatorOf(text);
     std::vector<std::string> fields;
     Columns columns;
-    RecordReader(text, *separator).Next(&fields);
+    platform::CsvReader(text, *separator).Next(&fields);
     if (ReadHeader(fields, &columns)) return begin;
     begin = end + 1;
   }
@@ -148,7 +95,7 @@ ConnectionsTable ParseConnectionsCsv(std::string_view csv) {
   const size_t begin = FindHeader(csv, &separator);
   if (begin == std::string_view::npos) return table;
   table.recognised = true;
-  RecordReader reader(csv.substr(begin), separator);
+  platform::CsvReader reader(csv.substr(begin), separator);
   std::vector<std::string> fields;
   Columns columns;
   reader.Next(&fields);

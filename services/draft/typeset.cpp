@@ -1,0 +1,95 @@
+#include <array>
+#include <regex>
+#include <utility>
+
+#include "draft/draft.h"
+#include "platform/text/text.h"
+
+namespace portfolio::draft {
+namespace {
+
+using platform::Language;
+using platform::PerLanguage;
+
+constexpr const char* kNoBreak = "\u00A0";
+constexpr size_t kMostBytes = 1200;
+
+struct Quotes {
+  const char* open;
+  const char* close;
+};
+constexpr PerLanguage<Quotes> kQuotes = {
+    {{{"“", "”"}, {"«", "»"}, {"«", "»"}, {"„", "“"}, {"«", "»"}, {"„", "”"}}}};
+
+void ReplaceAll(std::string_view from, std::string_view to, std::string* text) {
+  for (size_t at = text->find(from); at != std::string::npos; at = text->find(from, at + to.size()))
+    text->replace(at, from.size(), to);
+}
+
+/// Quotation marks in turn open and close; the language's own stay as they are.
+std::string WithQuotes(std::string_view text, Language language) {
+  static constexpr std::string_view kMarks[] = {"\"", "“", "”", "„", "«", "»"};
+  const Quotes quotes = kQuotes[language];
+  std::string out;
+  bool open = false;
+  for (size_t i = 0; i < text.size();) {
+    std::string_view mark;
+    for (std::string_view candidate : kMarks) {
+      if (text.substr(i, candidate.size()) == candidate) mark = candidate;
+    }
+    if (mark.empty()) {
+      out.push_back(text[i++]);
+      continue;
+    }
+    out += open ? quotes.close : quotes.open;
+    open = !open;
+    i += mark.size();
+  }
+  if (open) out += quotes.close;
+  return out;
+}
+
+std::string OneLine(std::string_view text) {
+  std::string out;
+  for (char c : text) {
+    const bool space = c == ' ' || c == '\n' || c == '\t' || c == '\r';
+    if (!space) out.push_back(c);
+    if (space && !out.empty() && out.back() != ' ') out.push_back(' ');
+  }
+  return std::string(platform::Trim(out));
+}
+
+std::string Replaced(const std::string& text, const char* pattern, const std::string& to) {
+  return std::regex_replace(text, std::regex(pattern), to);
+}
+
+}  // namespace
+
+std::string Typeset(std::string_view text, Language language) {
+  std::string out(platform::TruncateBytes(platform::RemoveControls(text), kMostBytes - 40));
+  ReplaceAll(kNoBreak, " ", &out);
+  ReplaceAll("\u202F", " ", &out);
+  static constexpr std::pair<const char*, const char*> kBetter[] = {
+      {"'", "’"}, {"→", "–"}, {"≥", ">"},     {"≤", "<"},     {"ş", "ș"}, {"ţ", "ț"},
+      {"Ş", "Ș"}, {"Ţ", "Ț"}, {"\u00AD", ""}, {"\uFFFD", ""}, {"●", ""},  {"○", ""}};
+  for (const auto& [from, to] : kBetter) ReplaceAll(from, to, &out);
+  out = WithQuotes(OneLine(out), language);
+  out = Replaced(out, " +([,.])( |$)", "$1$2");
+  if (language != Language::kEnglish && language != Language::kRomanian)
+    out = Replaced(out, "([0-9]) ?%", "$1" + std::string(kNoBreak) + "%");
+  if (language == Language::kRussian) {
+    out = Replaced(out, " — ", std::string(kNoBreak) + "— ");
+    out = Replaced(out, "([^ ])—", "$1" + std::string(kNoBreak) + "—");
+    ReplaceAll(std::string(kNoBreak) + kNoBreak, kNoBreak, &out);
+    ReplaceAll(" —", std::string(kNoBreak) + "—", &out);
+  }
+  if (language == Language::kFrench) {
+    out = Replaced(out, " ?([;:!?])( |$)", std::string(kNoBreak) + "$1$2");
+    out = Replaced(out, "« ?", "«" + std::string(kNoBreak));
+    out = Replaced(out, " ?»", std::string(kNoBreak) + "»");
+    ReplaceAll(std::string(kNoBreak) + kNoBreak, kNoBreak, &out);
+  }
+  return std::string(platform::Trim(out));
+}
+
+}  // namespace portfolio::draft
