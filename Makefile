@@ -1,6 +1,6 @@
 # Every command that a person needs. What they do stands in deploy/local/ and tests/.
 .DEFAULT_GOAL := help
-.PHONY: help setup run stop logs content upgrade fields backup restore test check proof eval bench fuzz sbom format images rehearse screenshots
+.PHONY: help setup run stop logs content upgrade fields backup restore test check proof eval answers bench fuzz sbom format images rehearse screenshots
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -37,6 +37,9 @@ proof: ## the long forms of the tests: kill rounds, malformed requests, aborting
 
 eval: ## how right the answers are: the engines against their question files
 	@tests/eval.sh
+
+answers: ## whether the assistant answers the owner's own questions by the owner's own answers; CONTENT=folder
+	@tests/answers.sh
 
 bench: ## the figures that the README states
 	@tests/bench/run.sh

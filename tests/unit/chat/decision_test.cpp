@@ -23,6 +23,8 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
     Move move;
   } kCases[] = {
       {"what its intent says", With([](Signs& s) { s.intent = Intent::kThanks; }), Move::kByIntent},
+      {"the owner offers it herself", With([](Signs& s) { s.own = true, s.off_topic = 0.9; }),
+       Move::kAlone},
       {"the facts say it", With([](Signs& s) { s.from_facts = true; }), Move::kFacts},
       {"whether she fits, what sets her apart", With([](Signs& s) { s.weighs = true; }),
        Move::kWeighed},
@@ -41,8 +43,8 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
       {"surely answered", With([](Signs& s) { s.alone = 0.9; }), Move::kAlone},
       {"answered in the visitor's situation", With([](Signs& s) { s.framed = 0.9; }),
        Move::kFramed},
-      {"answered in one sentence", With([](Signs& s) { s.alone = 0.5, s.in_one_sentence = 0.8; }),
-       Move::kAlone},
+      {"answered, as another sign says",
+       With([](Signs& s) { s.alone = 0.5, s.in_one_sentence = 0.8; }), Move::kAlone},
       {"two passages together", With([](Signs& s) { s.in_pair = true; }), Move::kPair},
       {"about nothing of hers", With([](Signs& s) { s.off_topic = 0.8; }), Move::kOffTopic},
       {"about the rules", With([](Signs& s) { s.rules = 0.8; }), Move::kRules},

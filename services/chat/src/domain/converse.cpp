@@ -23,12 +23,6 @@ constexpr double kOffTopic = 0.4;
 /// Ids of what the owner lists as frequent questions; their titles are the questions.
 constexpr std::string_view kOwnList = "faq/";
 
-std::string WordByWord(std::string_view text) {
-  std::string words;
-  for (const std::string& word : platform::Words(text)) words += platform::Fold(word) + " ";
-  return words;
-}
-
 /// A courtesy beside an ask is none for the answer.
 bool IsAside(const AskAnswer& answer) { return answer.outcome == Outcome::kSmallTalk; }
 
@@ -40,7 +34,8 @@ Converse::Converse(const Knowledge& knowledge, std::function<facts::Month()> tod
     const Passage& passage = knowledge.passages()[i];
     if (!passage.id.starts_with(kOwnList)) continue;
     for (const Language language : kLanguages) {
-      own_questions_.emplace(WordByWord(passage.text[language].title), OwnQuestion{language, i});
+      own_questions_.emplace(Knowledge::WordByWord(passage.text[language].title),
+                             OwnQuestion{language, i});
     }
   }
 }
@@ -112,7 +107,8 @@ std::vector<AskAnswer> Converse::AnswerAsks(const ReadMessage& read, std::string
   Talk until = talk;
   std::vector<AskAnswer> parts;
   for (const Ask& ask : read.asks) {
-    const UnderstoodQuestion question = Understand(ask.text, answer->language);
+    UnderstoodQuestion question = Understand(ask.text, answer->language);
+    if (ask.own) question.intent = Intent::kQuestion;
     AskAnswer part = answer_.Answer(ask, question, read.framing, until, off_topic, today_());
     if (read.asks.size() == 1) answer->language = question.language;
     Turn turn{ask.text, part.text, {}, part.listed, read.framing};
@@ -129,7 +125,8 @@ std::vector<AskAnswer> Converse::AnswerAsks(const ReadMessage& read, std::string
 ComposedAnswer Converse::Answer(std::string_view message, Language interface,
                                 const Talk& talk) const {
   ComposedAnswer answer;
-  if (const auto own = own_questions_.find(WordByWord(message)); own != own_questions_.end()) {
+  if (const auto own = own_questions_.find(Knowledge::WordByWord(message));
+      own != own_questions_.end()) {
     const auto [language, passage] = own->second;
     answer.language = language;
     answer.text = knowledge_.passages()[passage].text[language].answer;
@@ -138,9 +135,13 @@ ComposedAnswer Converse::Answer(std::string_view message, Language interface,
   }
   answer.language = LanguageOf(message, interface);
   ReadMessage read = knowledge_.ReadWhole(message, answer.language);
-  if (read.asks.size() > 1 && IsOneMatter(message, read, answer.language)) {
-    read = {{{std::string(message)}}, {}};
+  const bool quick = knowledge_.IsQuickQuestion(message);
+  if (quick || (read.asks.size() > 1 && IsOneMatter(message, read, answer.language))) {
+    ReadMessage one;
+    one.asks.emplace_back().text = message;
+    read = std::move(one);
   }
+  read.asks.front().own = quick;
   answer.framing = read.framing;
   std::vector<AskAnswer> parts = AnswerAsks(read, message, talk, &answer);
   // Whoever gives thanks and asks wants the answer.

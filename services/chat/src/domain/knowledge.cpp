@@ -81,6 +81,11 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
       detector_(passages_, lexicon_),
       facts_(profile) {
   for (std::size_t i = 0; i < passages_.size(); ++i) positions_.emplace(passages_[i].id, i);
+  for (const auto& [language, texts] : profile.texts) {
+    for (const auto& [id, question] : texts.quick_questions) {
+      quick_questions_.insert(WordByWord(question));
+    }
+  }
   for (const std::string& name : lexicon_.known_products) products_.insert(platform::Fold(name));
   known_names_ = products_;
   for (const std::string& name : lexicon_.other_names) known_names_.insert(platform::Fold(name));
@@ -192,6 +197,12 @@ bool Knowledge::IsUnheardProduct(const std::string& folded) const {
     return indexes_[language]->HoldsWord(folded);
   });
   return holding < kMostChance;
+}
+
+std::string Knowledge::WordByWord(std::string_view text) {
+  std::string words;
+  for (const std::string& word : platform::Words(text)) words += platform::Fold(word) + " ";
+  return words;
 }
 
 bool Knowledge::HoldsWord(const std::string& folded) const {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "chat/src/domain/asked_questions.h"
@@ -65,6 +66,12 @@ class Knowledge {
   const ClaimWords& claim_words(Language language) const {
     return lexicon_.languages[language].claims;
   }
+  /// True when the owner's page offers this question, word by word.
+  bool IsQuickQuestion(std::string_view question) const {
+    return quick_questions_.count(WordByWord(question)) > 0;
+  }
+  /// The words of a text, folded, in one line: what only case and marks tell apart is the same.
+  static std::string WordByWord(std::string_view text);
   /// True when the lexicon has this word, folded, as the name of a product or technology.
   bool IsProduct(const std::string& folded_word) const { return products_.count(folded_word) > 0; }
   /// ... or of a company, a place or a language.
@@ -107,6 +114,7 @@ class Knowledge {
   std::vector<Passage> passages_;
   std::unordered_map<std::string, std::size_t> positions_;
   PerLanguage<std::string> first_names_;
+  std::unordered_set<std::string> quick_questions_;
   std::string email_;
   /// Of the lexicon, folded; `known_names_` has the products, too.
   std::unordered_set<std::string> products_;

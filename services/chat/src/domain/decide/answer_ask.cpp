@@ -28,6 +28,8 @@ constexpr double kWholeTitle = 0.9;
 /// asked for in words so like it.
 constexpr double kNear = 0.2;
 constexpr double kNearAsked = 0.15;
+/// Visitors ask so much rather for the passage than for what nothing answers.
+constexpr double kAskedSo = 0.1;
 /// Only of a short question that hardly looks like an attempt at the rules a name is repeated.
 constexpr double kHardlyInjection = 0.1;
 constexpr std::size_t kMostQuotedWords = 6;
@@ -107,7 +109,7 @@ class AnswerAsk::Attempt {
 
  private:
   void Look() {
-    fact_ = from_facts_.Answer(ask_, question_, talk_, today_);
+    if (!ask_.own) fact_ = from_facts_.Answer(ask_, question_, talk_, today_);
     if (fact_) return;
     weighed_ = Weigh(knowledge_, find_, ask_, question_, SituationOf());
     alone_ = find_.Find(question_, ask_.text);
@@ -192,7 +194,8 @@ class AnswerAsk::Attempt {
     if (findings.hits.empty()) return;
     near_focus_ = findings.hits.front().near_last;
     focused_ = ProbabilityOf(findings);
-    focus_ = FurtherIn(findings, before);
+    focus_ = CountIn(findings);
+    if (!focus_) focus_ = FurtherIn(findings, before);
   }
 
   /// "And before that?", "how long?" need no look-up.
@@ -216,6 +219,18 @@ class AnswerAsk::Attempt {
     }
     if (focus_) focused_ = 1;
     return focus_.has_value();
+  }
+
+  /// "How many evenings?"
+  std::optional<AskAnswer> CountIn(const Findings& findings) const {
+    if (ask_.want != Want::kHowMany) return std::nullopt;
+    for (const Hit& hit : findings.hits) {
+      if (hit.score < kNext * findings.hits.front().score) break;
+      std::string sentence = CountOf(knowledge_, question_.tokens, hit.passage, language_);
+      if (sentence.empty()) continue;
+      return AskAnswer{std::move(sentence), Outcome::kAnswered, {hit.passage}, {}};
+    }
+    return std::nullopt;
   }
 
   /// The best of what was found, or, where the visitor wants more, the best that wasn't said.
@@ -306,6 +321,7 @@ class AnswerAsk::Attempt {
   Signs SignsNow() const {
     Signs signs;
     signs.intent = question_.intent;
+    signs.own = ask_.own && !alone_.hits.empty();
     signs.from_facts = fact_.has_value();
     signs.weighs = weighed_.has_value();
     signs.only_years = !years_.empty() && AsksOnlyAboutYears(question_);
@@ -323,6 +339,13 @@ class AnswerAsk::Attempt {
     signs.framed = framed_ ? ProbabilityOf(*framed_) : 0;
     signs.focused = focused_;
     if (!alone_.hits.empty()) {
+      const Hit& best = alone_.hits.front();
+      signs.holds_time =
+          (ask_.want == Want::kHowLong || ask_.want == Want::kSince) &&
+          !SentenceWith(knowledge_, question_.tokens, ask_.want, best.passage, language_).empty();
+      signs.in_situation =
+          framed_ && !framed_->hits.empty() && framed_->hits.front().passage == best.passage;
+      signs.asked_so = best.asked > alone_.unanswered + kAskedSo;
       signs.in_one_sentence =
           ShareInOneSentence(knowledge_, question_.tokens, alone_.hits.front().passage, language_);
     }
@@ -372,7 +395,7 @@ class AnswerAsk::Attempt {
       case Move::kPay:
         return Say("salary", Outcome::kDeclined);
       case Move::kAbsent:
-        return {Absent(alone_.unknown_name), Outcome::kUnanswered, {}, {}};
+        return WithoutName();
       case Move::kFramed:
         return quoter_.FromBest(*framed_);
       case Move::kNearest:
@@ -388,6 +411,19 @@ class AnswerAsk::Attempt {
                            {{"topic", name},
                             {"first", knowledge_.first_name(language_)},
                             {"email", knowledge_.email()}});
+  }
+
+  /// The rest of the question may well be answered: "SAP certificates?"
+  AskAnswer WithoutName() const {
+    AskAnswer absent{Absent(alone_.unknown_name), Outcome::kUnanswered, {}, {}};
+    if (alone_.hits.empty()) return absent;
+    const Hit& best = alone_.hits.front();
+    const bool about = best.title_coverage >= kOwnTitle || best.topic >= kOwnTitle;
+    if (!about || best.evidence <= 0) return absent;
+    const AskAnswer rest = quoter_.Of(best.passage);
+    absent.text += "\n\n" + rest.text;
+    absent.passages = rest.passages;
+    return absent;
   }
 
   AskAnswer Nearest() const {

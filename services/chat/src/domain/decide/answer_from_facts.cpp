@@ -395,7 +395,8 @@ class AnswerFromFacts::Attempt {
     }
     if (things.empty()) {
       const Thing* focus = Focus(true);
-      if (focus == nullptr || !WasNamed(*focus)) return std::nullopt;
+      const bool meant = ask_.want == Want::kHowLong || (focus != nullptr && WasNamed(*focus));
+      if (focus == nullptr || !meant) return std::nullopt;
       things = {focus};
     }
     if (things.size() > 2) things.resize(1);

@@ -11,6 +11,8 @@ namespace {
 constexpr double kSurely = 0.75;
 /// Below, nothing was found that answers: years, a neighbour, two passages together are tried.
 constexpr double kProbably = 0.38;
+/// From here a question that visitors ask in such words is answered.
+constexpr double kProbablyAsked = 0.55;
 /// A sentence that speaks of so much of the question answers it. Lower: attributes of what is known
 /// are made up; higher: what is told is called near.
 constexpr double kInOneSentence = 0.7;
@@ -30,9 +32,10 @@ constexpr double kUntold = 0.6;
 
 bool LooksUntold(const Signs& s) { return s.untold >= kUntold || s.off_topic >= kOffTopic; }
 
-constexpr std::array<Row, 21> kTable = {{
+constexpr std::array<Row, 22> kTable = {{
     {"what its intent says", [](const Signs& s) { return s.intent != Intent::kQuestion; },
      Move::kByIntent},
+    {"the owner offers it herself", [](const Signs& s) { return s.own; }, Move::kAlone},
     {"the facts say it", [](const Signs& s) { return s.from_facts; }, Move::kFacts},
     {"whether she fits, what sets her apart",
      [](const Signs& s) { return s.weighs && s.off_topic < kOffTopic; }, Move::kWeighed},
@@ -58,9 +61,11 @@ constexpr std::array<Row, 21> kTable = {{
     {"surely answered", [](const Signs& s) { return s.alone >= kSurely; }, Move::kAlone},
     {"answered in the visitor's situation", [](const Signs& s) { return s.framed >= kSurely; },
      Move::kFramed},
-    {"answered in one sentence",
+    {"answered, as another sign says",
      [](const Signs& s) {
-       return s.alone >= kProbably && s.in_one_sentence >= kInOneSentence && !LooksUntold(s);
+       const bool sign = s.in_one_sentence >= kInOneSentence || s.holds_time || s.in_situation ||
+                         (s.asked_so && s.alone >= kProbablyAsked);
+       return s.alone >= kProbably && sign && !LooksUntold(s);
      },
      Move::kAlone},
     {"two passages together",

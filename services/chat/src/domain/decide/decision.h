@@ -10,6 +10,8 @@ namespace portfolio::chat {
 /// What is known of an ask when it is decided how to answer it.
 struct Signs {
   Intent intent = Intent::kQuestion;
+  /// The owner's page offers it, and something was found.
+  bool own = false;
   /// The facts answer it outright: an address, a period, a grade.
   bool from_facts = false;
   /// It asks whether the owner fits, or what sets her apart, and the record has something for it.
@@ -42,6 +44,11 @@ struct Signs {
   double focused = 0;
   /// How much of it one sentence of the best passage speaks of, 0 to 1.
   double in_one_sentence = 0;
+  /// The best passage holds the date or span of time that is asked for; it is the best for the
+  /// visitor's situation, too; visitors ask for it in such words.
+  bool holds_time = false;
+  bool in_situation = false;
+  bool asked_so = false;
   /// It names what the content doesn't speak of.
   bool absent_name = false;
   /// ... and so plainly that the name may be repeated to the visitor.

@@ -13,7 +13,9 @@ constexpr double kFitting = 0.12;
 /// A question for a fit that says so much tells the situation itself.
 constexpr std::size_t kTellsSituation = 3;
 /// "What is better about her than about a usual analyst?" says so much beside the comparison.
-constexpr int kMostInComparison = 2;
+constexpr int kMostInComparison = 3;
+/// "Why should I spend half an hour on another consultant?" says more.
+constexpr int kMostInDoubt = 6;
 
 std::optional<AskAnswer> Fit(const Knowledge& knowledge, const FindPassages& find,
                              Language language, const std::string& situation) {
@@ -49,9 +51,10 @@ std::optional<AskAnswer> Apart(const Knowledge& knowledge, const Ask& ask,
       std::count_if(question.tokens.begin(), question.tokens.end(), [&](const Token& token) {
         return !token.function_word && !token.light && ask.cues.count(token.stem) == 0;
       });
-  if (others > kMostInComparison) return std::nullopt;
+  const bool doubts = ask.Has("convince");
+  if (others > (doubts ? kMostInDoubt : kMostInComparison)) return std::nullopt;
   for (const auto& mention : knowledge.facts().MentionsIn(StemsOf(question.tokens), language)) {
-    if (mention.thing->kind != facts::Kind::kOwner) return std::nullopt;
+    if (!doubts && mention.thing->kind != facts::Kind::kOwner) return std::nullopt;
   }
   const auto position = knowledge.Find("achievements");
   if (!position) return std::nullopt;
@@ -74,7 +77,8 @@ std::optional<AskAnswer> Weigh(const Knowledge& knowledge, const FindPassages& f
     const std::string& needs = situation.empty() && tells ? ask.text : situation;
     if (!needs.empty()) return Fit(knowledge, find, question.language, needs);
   }
-  if (ask.Has("compare") && question.about_owner) return Apart(knowledge, ask, question);
+  const bool compares = ask.Has("compare") && question.about_owner;
+  if (compares || ask.Has("convince")) return Apart(knowledge, ask, question);
   return std::nullopt;
 }
 

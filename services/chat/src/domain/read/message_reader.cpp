@@ -21,9 +21,9 @@ constexpr std::array<std::pair<std::string_view, Want>, 9> kWants = {{
     {"which", Want::kWhich},
     {"how", Want::kHow},
 }};
-constexpr std::array<std::string_view, 16> kMarks = {
-    "compare", "rank",   "summary", "fit",      "link",   "email",   "phone", "number",
-    "team",    "result", "next",    "previous", "budget", "started", "ended", "within"};
+constexpr std::array<std::string_view, 17> kMarks = {
+    "compare", "rank", "summary",  "fit",    "link",    "email", "phone",  "number",  "team",
+    "result",  "next", "previous", "budget", "started", "ended", "within", "convince"};
 /// What only leads to a question stands at its beginning.
 constexpr std::size_t kLatestLeadIn = 3;
 /// A question word that begins so late in a sentence without a question mark is none.
@@ -162,7 +162,8 @@ std::string MessageReader::WithoutLeadIn(const std::string& sentence) const {
 bool MessageReader::IsAsk(std::string_view sentence) const {
   if (EndsAsQuestion(sentence)) return true;
   for (const PhraseMatch& match : Find(WordsOf(sentence, language_))) {
-    if (match.label == "request" || match.label == "summary" || match.label == "lead_in")
+    if (match.label == "request" || match.label == "summary" || match.label == "lead_in" ||
+        match.label == "convince")
       return true;
     if (IsWant(match.label) && match.words.front() < kLatestQuestionWord) return true;
   }

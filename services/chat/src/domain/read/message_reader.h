@@ -32,13 +32,16 @@ struct Ask {
   std::string text;
   Want want = Want::kTell;
   /// What else its words give away: "compare", "rank", "summary", "fit", "link", "email", "phone",
-  /// "number", "team", "result", "next", "previous", "budget", "started", "ended", "within".
+  /// "number", "team", "result", "next", "previous", "budget", "started", "ended", "within",
+  /// "convince".
   std::set<std::string> marks;
   /// Stems of the words by which all this was told.
   std::set<std::string> cues;
   /// In how many sentences or points it wants the answer; 0 when it doesn't say.
   std::size_t length = 0;
   bool says_length = false;
+  /// The owner puts it on her page herself.
+  bool own = false;
   /// "The second one" is 2; 0 when it says no such thing.
   std::size_t ordinal = 0;
 

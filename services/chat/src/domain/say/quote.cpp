@@ -23,6 +23,8 @@ constexpr std::size_t kShortAnswerBytes = 240;
 constexpr std::size_t kMostTelling = 2;
 /// What was said is only said again in part where that speaks of so much of the question.
 constexpr double kTellsAgain = 0.5;
+/// What a figure counts stands so few words behind it.
+constexpr std::size_t kCountedBehind = 2;
 
 std::set<std::string> TermsOf(const std::vector<Token>& tokens) {
   std::set<std::string> terms;
@@ -45,21 +47,42 @@ std::size_t Shared(const std::set<std::string>& asked, const std::vector<Token>&
   return met.size();
 }
 
+/// "ten evenings" with 10, so that figures in words are read, too.
+std::string WithDigits(const Knowledge& knowledge, std::string_view sentence, Language language) {
+  const auto& numbers = knowledge.claim_words(language).numbers;
+  std::string text;
+  for (const std::string& word : platform::Words(sentence)) {
+    const auto number = numbers.find(platform::Fold(word));
+    text += (text.empty() ? "" : " ") +
+            (number == numbers.end() ? word : std::to_string(number->second));
+  }
+  return text;
+}
+
+bool IsDuration(const std::string& unit) {
+  static constexpr std::array<std::string_view, 6> kUnits = {"year", "month", "week",
+                                                             "day",  "hour",  "minute"};
+  return std::find(kUnits.begin(), kUnits.end(), unit) != kUnits.end();
+}
+
+bool HasForm(Want want) {
+  return want == Want::kWhen || want == Want::kSince || want == Want::kHowMany ||
+         want == Want::kHowLong;
+}
+
 /// True when `sentence` holds what `want` wants; never for what has no such form.
 bool HoldsWanted(const Knowledge& knowledge, std::string_view sentence, Want want,
                  Language language) {
-  const bool when = want == Want::kWhen || want == Want::kSince;
-  const bool count = want == Want::kHowMany || want == Want::kHowLong;
-  if (!when && !count) return false;
-  for (const facts::Quantity& quantity : facts::ReadQuantities(sentence, language)) {
-    if (when == (quantity.unit == "date")) return true;
-  }
-  if (when) return false;
-  const auto& numbers = knowledge.claim_words(language).numbers;
-  const std::vector<std::string> words = platform::Words(sentence);
-  return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-    return numbers.count(platform::Fold(word)) > 0;
-  });
+  if (!HasForm(want)) return false;
+  const auto fits = [&](const facts::Quantity& quantity) {
+    const bool date = quantity.unit == "date";
+    if (want == Want::kHowMany) return !date;
+    return date || (want == Want::kHowLong && IsDuration(quantity.unit));
+  };
+  const auto figures = facts::ReadQuantities(sentence, language);
+  if (std::any_of(figures.begin(), figures.end(), fits)) return true;
+  const auto in_words = facts::ReadQuantities(WithDigits(knowledge, sentence, language), language);
+  return std::any_of(in_words.begin(), in_words.end(), fits);
 }
 
 /// The importance of what the question asks that `hit` holds and what is `said` doesn't; names
@@ -138,6 +161,26 @@ std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& a
   return {};
 }
 
+std::string CountOf(const Knowledge& knowledge, const std::vector<Token>& asked,
+                    std::size_t passage, Language language) {
+  std::set<std::string> stems;
+  for (const Token& token : asked) {
+    if (!token.function_word && !token.light) stems.insert(token.stem);
+  }
+  for (const std::string& sentence :
+       platform::Sentences(knowledge.passages()[passage].text[language].body)) {
+    const std::string text = WithDigits(knowledge, sentence, language);
+    for (const facts::Quantity& quantity : facts::ReadQuantities(text, language)) {
+      const auto behind = platform::Stems(std::string_view(text).substr(quantity.end), language);
+      const auto end = behind.begin() + static_cast<long>(std::min(kCountedBehind, behind.size()));
+      const bool counted = std::any_of(
+          behind.begin(), end, [&](const std::string& stem) { return stems.count(stem) > 0; });
+      if (counted) return sentence;
+    }
+  }
+  return {};
+}
+
 AskAnswer Quoter::Whole(const std::vector<std::size_t>& passages) const {
   AskAnswer answer;
   for (const std::size_t passage : passages) {
@@ -192,7 +235,8 @@ std::string Quoter::Quote(std::size_t passage, bool added) const {
   std::string part = SentenceWith(knowledge_, question_.tokens, want_, passage, language);
   if (!part.empty()) return part;
   const bool tells =
-      added || ShareInOneSentence(knowledge_, question_.tokens, passage, language) >= kTellsAgain;
+      added || (!HasForm(want_) &&
+                ShareInOneSentence(knowledge_, question_.tokens, passage, language) >= kTellsAgain);
   if (!tells) return whole;
   part = TellingSentences(knowledge_, question_.tokens, want_, passage, language, kMostTelling);
   return part.empty() && !added ? whole : part;

@@ -20,10 +20,16 @@ std::string TellingSentences(const Knowledge& knowledge, const std::vector<Token
 double ShareInOneSentence(const Knowledge& knowledge, const std::vector<Token>& asked,
                           std::size_t passage, Language language);
 
-/// The sentence of a passage that holds a year or month for "when", a figure for "how many" and
-/// "how long", and most of `asked`; empty when none does, or `want` has no such form.
+/// The sentence of a passage that holds a year or month for "when", a figure for "how many", either
+/// or a span of time for "how long", and most of `asked`; empty when none does, or `want` has no
+/// such form.
 std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& asked, Want want,
                          std::size_t passage, Language language);
+
+/// The sentence of a passage that counts what is asked for: "ten evenings" for "how many
+/// evenings?"; empty when none does.
+std::string CountOf(const Knowledge& knowledge, const std::vector<Token>& asked,
+                    std::size_t passage, Language language);
 
 /// Words the answer to one ask from passages. What was said in the talk is said again only in the
 /// part that answers. Made for one ask; must not outlive its parts.
