@@ -28,6 +28,14 @@ TEST_CASE("Benefits, self-praise, jests and notices ask nothing") {
   CHECK_FALSE(Stays("Mutuelle d’entreprise prise en charge à 60 %"));
 }
 
+TEST_CASE("Pay and notices ask nothing, amounts that are handled do") {
+  CHECK_FALSE(Stays("52–62 k€ + BSPCE, 12 RTT"));
+  CHECK_FALSE(Stays("Du bekommst 80–95 T€ und einen Parkplatz"));
+  CHECK_FALSE(Stays("Vor fi contactați doar candidații selectați."));
+  CHECK_FALSE(Stays("Candidatures : CV et lettre à la direction"));
+  CHECK(Stays("gestión de presupuestos superiores a 150 k€"));
+}
+
 TEST_CASE("A line that asks something stays, whatever else it says") {
   CHECK(Stays("Experience with health insurance products"));
   CHECK(Stays("We are looking for SQL skills"));

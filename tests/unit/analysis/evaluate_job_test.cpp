@@ -109,6 +109,44 @@ TEST_CASE("A posting is read, matched, stored and counted") {
   CHECK(engine.store.rows[0].overall_score == outcome.evaluation.overall_score);
 }
 
+TEST_CASE("A result says where its posting was read, or that its text was pasted") {
+  Engine engine;
+  engine.pages.Add("https://jobs.example.com/1", kJob);
+  JobOutcome outcome = engine.RunUrl("https://jobs.example.com/1");
+  CHECK(outcome.evaluation.posting.address == "https://jobs.example.com/1");
+  CHECK_FALSE(outcome.evaluation.posting.pasted);
+  engine.pages.Add("https://mirror.example/1", kJob);
+  CHECK(engine.RunUrl("https://mirror.example/1").evaluation.posting.address ==
+        "https://mirror.example/1");
+  JobRequest request;
+  request.url = "https://jobs.example.com/unreadable";
+  request.text = "Business Analyst\n\nRequirements\n- 3 years in business analysis\n- SQL";
+  outcome = engine.Run(request);
+  CHECK(outcome.evaluation.posting.address.empty());
+  CHECK(outcome.evaluation.posting.pasted);
+}
+
+TEST_CASE("A small page of several postings names them, and choosing one costs one analysis") {
+  Engine engine;
+  const std::string page =
+      "<title>Vacancies</title><h1>Current vacancies</h1><h3 id=cook>Cook</h3><p>20 hours. Food "
+      "hygiene certificate required.</p><h3 id=ba>Business Analyst</h3><p>36 hours. Three years of "
+      "experience in business analysis required.</p><p>To apply, send your CV.</p>";
+  engine.pages.Add("https://oak.example/jobs", page);
+  engine.pages.Add("https://oak.example/jobs#ba", page);
+  const JobOutcome listed = engine.RunUrl("https://oak.example/jobs");
+  CHECK(listed.failure == JobFailure::kNotAPosting);
+  CHECK(listed.error.find(Sample().phrases.Say(portfolio::platform::Language::kEnglish,
+                                               "failure.SEVERAL_POSTINGS")) == 0);
+  REQUIRE(listed.postings.size() == 2);
+  CHECK(listed.postings[1].address == "#ba");
+  CHECK(engine.store.rows.empty());
+  const JobOutcome chosen = engine.RunUrl("https://oak.example/jobs#ba");
+  CHECK(chosen.failure == JobFailure::kNone);
+  CHECK(chosen.evaluation.job_title == "Business Analyst");
+  CHECK(engine.store.rows.size() == 1);
+}
+
 TEST_CASE("Every failure of a page is told apart, has a text, and isn't counted") {
   Engine engine;
   engine.pages.Add("https://a.example/article", "<h1>Bread</h1><p>We like bread.</p>");

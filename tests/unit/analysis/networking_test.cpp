@@ -158,6 +158,20 @@ TEST_CASE("A blocked profile is told apart from a company's page, and both from 
   CHECK(engine.store.rows.empty());
 }
 
+TEST_CASE("A company's page or nonsense as profile is told so also to who gives a CV") {
+  Engine engine;
+  NetworkingRequest request;
+  request.cv_text = "Maria Weber\nProject manager\nSkills: SQL, Excel, planning";
+  for (const char* profile : {"https://www.linkedin.com/company/nordessa", "nonsense"}) {
+    request.profile_url = profile;
+    const NetworkingResult result = engine.Run(request);
+    CHECK_FALSE(result.success);
+    CHECK_FALSE(result.profile_accessible);
+    CHECK(result.error == Sample().phrases.Say(Language::kEnglish, "profile.invalid"));
+  }
+  CHECK(engine.store.rows.empty());
+}
+
 TEST_CASE("A public profile page is read") {
   Engine engine;
   engine.pages.body =

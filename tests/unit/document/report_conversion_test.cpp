@@ -30,6 +30,28 @@ TEST_CASE("a result with the analysis service's signature is verified") {
   CHECK(report.rows.size() == 1);
 }
 
+TEST_CASE("the posting's address is the signed one, whatever else the request names") {
+  auto request = SignedJobRequest();
+  auto* result = request.mutable_evaluation_result();
+  result->mutable_posting()->set_address("https://jobs.example.com/1");
+  result->set_signature(platform::SignMessage(kKey, platform::CanonicalBytes(*result)));
+  request.set_job_url("https://other.example/");
+  JobReport report = JobReportFrom(request, kKey);
+  CHECK(report.verified);
+  CHECK(report.job_url == "https://jobs.example.com/1");
+  result->mutable_posting()->set_address("https://other.example/");
+  CHECK_FALSE(JobReportFrom(request, kKey).verified);
+}
+
+TEST_CASE("a posting from pasted text has no address") {
+  auto request = SignedJobRequest();
+  request.mutable_evaluation_result()->mutable_posting()->set_pasted(true);
+  request.set_job_url("https://jobs.example.com/unreadable");
+  const JobReport report = JobReportFrom(request, kKey);
+  CHECK(report.pasted);
+  CHECK(report.job_url.empty());
+}
+
 TEST_CASE("a report in an unknown language is English") {
   auto request = SignedJobRequest();
   request.set_language("../xx");

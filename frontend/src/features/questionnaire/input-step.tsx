@@ -42,7 +42,7 @@ export function InputStep({ analyses }: { analyses: Analyses }) {
           }}
         >
           {analysis === 'jobMatch' ? (
-            <JobForm onSubmit={analyses.submitJobMatch} />
+            <JobForm onSubmit={analyses.submitJobMatch} onChoose={analyses.choosePosting} />
           ) : (
             <NetworkingForm onSubmit={analyses.submitNetworking} />
           )}

@@ -11,10 +11,25 @@ import { actions, useQuestionnaire } from './store';
 
 export const Form = styled('form')({ display: 'grid', gap: '1.75rem', maxWidth: '46rem' });
 
-export function JobForm({ onSubmit }: { onSubmit: () => void }) {
+const Choices = styled('ul')({
+  listStyle: 'none',
+  padding: 0,
+  margin: '.9rem 0 0',
+  display: 'grid',
+  gap: '.5rem',
+  justifyItems: 'start',
+});
+
+interface JobFormProps {
+  onSubmit: () => void;
+  /** Takes the address of a posting chosen from a page that lists several. */
+  onChoose: (address: string) => void;
+}
+
+export function JobForm({ onSubmit, onChoose }: JobFormProps) {
   const { t } = useTranslation('questionnaire');
   const dispatch = useDispatch();
-  const { jobUrl, jobText, jobUrlMissing, pasteOffered, postingFault } = useQuestionnaire();
+  const { jobUrl, jobText, jobUrlMissing, pasteOffered, postingFault, listedPostings } = useQuestionnaire();
   const urlField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (jobUrlMissing) urlField.current?.focus();
@@ -28,7 +43,26 @@ export function JobForm({ onSubmit }: { onSubmit: () => void }) {
       }}
     >
       {postingFault === null ? null : (
-        <FaultBox title={t('errors.recognition')} text={postingFault} hint={t('errors.recognitionHint')} />
+        <FaultBox title={t('errors.recognition')} text={postingFault} hint={t('errors.recognitionHint')}>
+          {listedPostings.length ? (
+            <Choices aria-label={t('job.postings')}>
+              {listedPostings.map((posting) => (
+                <li key={posting.address}>
+                  <Action
+                    secondary
+                    small
+                    type="button"
+                    onClick={() => {
+                      onChoose(posting.address);
+                    }}
+                  >
+                    {posting.title}
+                  </Action>
+                </li>
+              ))}
+            </Choices>
+          ) : null}
+        </FaultBox>
       )}
       <Field
         label={t('job.url')}

@@ -34,8 +34,14 @@ const Formula = styled('p')({
   maxWidth: 'none',
 });
 
-const factsOf = (posting: PostingFacts | undefined, remote: string) =>
-  [posting?.location, posting?.employmentType, posting?.remote ? remote : '', posting?.salary]
+const factsOf = (posting: PostingFacts | undefined, remote: string, pasted: string) =>
+  [
+    posting?.pasted ? pasted : '',
+    posting?.location,
+    posting?.employmentType,
+    posting?.remote ? remote : '',
+    posting?.salary,
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -48,12 +54,13 @@ export function JobResults({ result }: { result: JobEvaluation }) {
   const rows = result.skills ?? [];
   const advice = result.recommendations ?? [];
   const questions = result.interviewQuestions ?? [];
-  const facts = factsOf(result.posting, t('results.remote'));
+  const facts = factsOf(result.posting, t('results.remote'), t('results.pasted'));
 
   const save = () => {
     const parts = [result.jobTitle, result.company].filter(Boolean).map(fileNamePart);
     const name = `${['Job_Match', ...parts].join('_')}.pdf`;
-    const report = { evaluationResult: result, jobUrl: jobUrl.trim(), language };
+    const address = result.posting?.pasted ? '' : (result.posting?.address ?? jobUrl.trim());
+    const report = { evaluationResult: result, jobUrl: address, language };
     void saveReport(createReport(report).unwrap(), name);
   };
   const shareResult = () => {

@@ -8,6 +8,7 @@ import {
   type AnalysisKind,
   type Connection,
   type JobEvaluation,
+  type ListedPosting,
   type NetworkingAnswer,
   type NetworkingResult,
   type Role,
@@ -45,6 +46,8 @@ export interface QuestionnaireState extends Entries {
   jobUrlMissing: boolean;
   /** Why the posting couldn't be read; null while there is nothing to say. */
   postingFault: string | null;
+  /** The postings of a page that lists several. */
+  listedPostings: ListedPosting[];
   profileFault: string | null;
   /** Whether the job site wants a sign-in, or has refused one. */
   signIn: 'no' | 'wanted' | 'refused';
@@ -67,6 +70,7 @@ const initialState: QuestionnaireState = {
   pasteOffered: false,
   jobUrlMissing: false,
   postingFault: null,
+  listedPostings: [],
   profileFault: null,
   signIn: 'no',
   limit: null,
@@ -123,6 +127,7 @@ const slice = createSlice({
       state.step = 'processing';
       state.signIn = 'no';
       state.postingFault = null;
+      state.listedPostings = [];
       state.profileFault = null;
       state.limit = null;
     },
@@ -134,9 +139,10 @@ const slice = createSlice({
     signInAsked(state, { payload }: PayloadAction<'wanted' | 'refused'>) {
       state.signIn = payload;
     },
-    postingNotRead(state, { payload }: PayloadAction<string>) {
+    postingNotRead(state, { payload }: PayloadAction<{ fault: string; postings: ListedPosting[] }>) {
       state.step = 'input';
-      state.postingFault = payload;
+      state.postingFault = payload.fault;
+      state.listedPostings = payload.postings;
       state.pasteOffered = true;
     },
     evaluationFailed(state) {

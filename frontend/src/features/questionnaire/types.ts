@@ -31,6 +31,15 @@ export interface PostingFacts {
   salary: string;
   employmentType: string;
   remote: boolean;
+  /** Where it was read; empty when its text was pasted. */
+  address?: string;
+  pasted?: boolean;
+}
+
+/** One of the postings that a page lists; its address is what has it evaluated. */
+export interface ListedPosting {
+  title: string;
+  address: string;
 }
 
 export interface JobEvaluation {
@@ -53,6 +62,7 @@ export interface JobMatchAnswer extends JobEvaluation {
   noJobDescriptionFound: boolean;
   scrapingError: boolean;
   error: string;
+  postings?: ListedPosting[];
 }
 
 /** An account at the job site; it is used for one call and kept nowhere. */

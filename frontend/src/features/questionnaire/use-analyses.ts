@@ -25,7 +25,7 @@ function useJobMatchFlags() {
     }
     if (answer.noJobDescriptionFound || answer.scrapingError) {
       const hint = answer.scrapingError ? 'errors.unreachable' : 'errors.noDescription';
-      dispatch(actions.postingNotRead(answer.error || t(hint)));
+      dispatch(actions.postingNotRead({ fault: answer.error || t(hint), postings: answer.postings ?? [] }));
       return true;
     }
     if (answer.error) {
@@ -57,6 +57,8 @@ async function run<T>(
 
 export interface Analyses {
   submitJobMatch: () => void;
+  /** Evaluates one of the postings that a page lists. */
+  choosePosting: (address: string) => void;
   submitNetworking: () => void;
   signIn: (credentials: JobSiteCredentials) => void;
   cancelSignIn: () => void;
@@ -76,12 +78,12 @@ export function useAnalyses(): Analyses {
     dispatch(actions.started());
   };
 
-  const evaluate = (credentials?: JobSiteCredentials) => {
+  const evaluate = (credentials?: JobSiteCredentials, address = state.jobUrl) => {
     begin();
-    const text = state.pasteOffered ? state.jobText.trim() : '';
+    const text = state.pasteOffered && address === state.jobUrl ? state.jobText.trim() : '';
     const call = dispatch(
       analysisApi.endpoints.evaluateJobMatch.initiate({
-        jobDescriptionUrl: state.jobUrl.trim(),
+        jobDescriptionUrl: address.trim(),
         ...(text ? { jobDescriptionText: text } : {}),
         role,
         language,
@@ -148,13 +150,19 @@ export function useAnalyses(): Analyses {
         dispatch(actions.jobUrlMissed());
       }
     },
+    choosePosting: (address) => {
+      dispatch(actions.entered({ jobUrl: address }));
+      evaluate(undefined, address);
+    },
     submitNetworking: () => {
       const given = state.cvUrl.trim() || state.cv?.content || state.profileUrl.trim();
       if (tooLong(state.cvUrl, textLimits.url) || tooLong(state.profileUrl, textLimits.url)) refuseTooLong();
       else if (given) analyze();
       else fail(t('errors.missing'), t('errors.missingCv'));
     },
-    signIn: evaluate,
+    signIn: (credentials) => {
+      evaluate(credentials);
+    },
     cancelSignIn: () => {
       dispatch(actions.returned());
     },

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "analysis/src/domain/networking/analyze_networking.h"
+#include "platform/http/http_client.h"
 #include "platform/signing/signing.h"
 #include "portfolio/analysis/v1/analysis_service.pb.h"
 
@@ -50,6 +51,8 @@ common::v1::JobEvaluation WriteEvaluation(const JobEvaluation& evaluation) {
   posting.set_language(evaluation.posting.language);
   posting.set_date_posted(evaluation.posting.date_posted);
   posting.set_valid_through(evaluation.posting.valid_through);
+  posting.set_address(evaluation.posting.address);
+  posting.set_pasted(evaluation.posting.pasted);
   out.set_formula(evaluation.formula);
   out.set_language(evaluation.language);
   return out;
@@ -70,6 +73,11 @@ void CopyResult(common::v1::JobEvaluation result, v1::EvaluateJobMatchResponse* 
 }
 
 void SetFlags(const JobOutcome& outcome, v1::EvaluateJobMatchResponse* response) {
+  for (const ListedPosting& listed : outcome.postings) {
+    v1::ListedPosting& item = *response->add_postings();
+    item.set_title(listed.title);
+    item.set_address(platform::ResolveUrl(outcome.page_address, listed.address));
+  }
   response->set_error(outcome.error);
   response->set_failure(std::string(JobFailureName(outcome.failure)));
   switch (outcome.failure) {

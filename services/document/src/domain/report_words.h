@@ -12,6 +12,7 @@ struct ReportWords {
   std::string_view networking_report;
   std::string_view for_owner;  // With "{owner}".
   std::string_view posting;
+  std::string_view pasted;
   std::string_view match;
   std::string_view summary;
   std::string_view requirements;

@@ -36,6 +36,8 @@ struct JobReport {
   std::string job_title;
   std::string company;
   std::string job_url;
+  /// The posting's text was pasted, so that it has no address.
+  bool pasted = false;
   std::vector<ReportRow> rows;
   std::string summary;
   std::vector<std::string> recommendations;

@@ -70,7 +70,8 @@ JobReport JobReportFrom(const v1::CreateJobEvaluationReportRequest& request,
   const auto& result = request.evaluation_result();
   JobReport report = JobReportFrom(result, key);
   report.language = LanguageOf(FirstFilled(request.language(), result.language()));
-  report.job_url = request.job_url();
+  // What was signed wins over what the request says beside it.
+  if (report.job_url.empty() && !report.pasted) report.job_url = request.job_url();
   return report;
 }
 
@@ -84,6 +85,8 @@ JobReport JobReportFrom(const portfolio::common::v1::JobEvaluation& result,
   report.overall_score = result.overall_score();
   report.job_title = result.job_title();
   report.company = result.company();
+  report.pasted = result.posting().pasted();
+  report.job_url = result.posting().address();
   for (const auto& skill : result.skills()) {
     report.rows.push_back({skill.skill(), skill.required(), skill.my_level(), skill.evidence(),
                            skill.posting_quote(), skill.score(), skill.mandatory()});

@@ -10,7 +10,7 @@ namespace portfolio::document {
 JobReport JobReportFrom(const v1::CreateJobEvaluationReportRequest& request,
                         const std::string& key);
 
-/// What an evaluation says, in its own language and without an address.
+/// What an evaluation says, in its own language.
 JobReport JobReportFrom(const portfolio::common::v1::JobEvaluation& result, const std::string& key);
 
 /// A result whose signature holds is what is printed; otherwise the page's own form, or where that

@@ -130,10 +130,14 @@ StatusOr<JobOutcome> EvaluateJob::Run(const JobRequest& request) {
     JobOutcome failed;
     failed.failure = reading.failure;
     failed.error = std::move(reading.error);
+    failed.postings = std::move(reading.postings);
+    failed.page_address = std::move(reading.page_address);
     return failed;
   }
   JobOutcome outcome;
   outcome.evaluation = Evaluate(request, reading.posting);
+  outcome.evaluation.posting.pasted = reading.posting.source == PostingSource::kPastedText;
+  if (!outcome.evaluation.posting.pasted) outcome.evaluation.posting.address = request.url;
   NewEvaluation row;
   row.session_id = request.session_id;
   row.client_address = request.client_address;
@@ -171,6 +175,16 @@ EvaluateJob::Reading EvaluateJob::Failed(const JobRequest& request, const Status
   if (reason == "LOGIN_FAILED" || reason == "CAPTCHA")
     return Failed(request, JobFailure::kLoginWall, reason);
   return Failed(request, JobFailure::kUnreachable, "UNREACHABLE");
+}
+
+/// A page without a posting of its own, which may list several.
+EvaluateJob::Reading EvaluateJob::FailedOn(const JobRequest& request, const PageText& page,
+                                           std::vector<ListedPosting> postings) const {
+  Reading reading = Failed(request, JobFailure::kNotAPosting,
+                           postings.empty() ? "NOT_A_POSTING" : "SEVERAL_POSTINGS");
+  reading.postings = std::move(postings);
+  reading.page_address = page.final_url;
+  return reading;
 }
 
 EvaluateJob::Reading EvaluateJob::Read(const JobRequest& request) {
@@ -219,7 +233,7 @@ EvaluateJob::Reading EvaluateJob::Judge(const JobRequest& request, const PageTex
         return Failed(request, JobFailure::kBotWall, "BOT_WALL");
       if (page.status >= 400)
         return Failed(request, JobFailure::kHttpStatus, "HTTP_STATUS", page.status);
-      return Failed(request, JobFailure::kNotAPosting, "NOT_A_POSTING");
+      return FailedOn(request, page, std::move(found.postings));
     case PageOutcome::kPosting:
       break;
   }

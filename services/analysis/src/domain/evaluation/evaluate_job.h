@@ -4,6 +4,7 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "analysis/src/domain/evaluation/describe_match.h"
 #include "analysis/src/domain/evaluation/improve_wording.h"
@@ -52,6 +53,9 @@ struct JobOutcome {
   /// For the visitor, in her language; empty when all is well.
   std::string error;
   JobEvaluation evaluation;
+  /// Where the page lists several postings: which, their addresses relative to the page's.
+  std::vector<ListedPosting> postings;
+  std::string page_address;
 };
 
 /// Keeps the last evaluations by what they were made of. Thread-safe.
@@ -88,6 +92,8 @@ class EvaluateJob {
     JobFailure failure = JobFailure::kNone;
     std::string error;
     Posting posting;
+    std::vector<ListedPosting> postings;
+    std::string page_address;
   };
 
   Reading Read(const JobRequest& request);
@@ -96,6 +102,8 @@ class EvaluateJob {
   Reading Failed(const JobRequest& request, JobFailure failure, std::string_view text_key,
                  int status = 0) const;
   Reading Failed(const JobRequest& request, const platform::Status& status) const;
+  Reading FailedOn(const JobRequest& request, const PageText& page,
+                   std::vector<ListedPosting> postings) const;
   JobEvaluation Evaluate(const JobRequest& request, const Posting& posting);
   std::string Today() const;
 

@@ -32,6 +32,9 @@ struct PostingSummary {
   std::string language;
   std::string date_posted;
   std::string valid_through;
+  /// Where it was read; empty when its text was pasted.
+  std::string address;
+  bool pasted = false;
 };
 
 /// How well the owner fits a posting, as the report shows it.

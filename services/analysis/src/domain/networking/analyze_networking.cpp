@@ -114,6 +114,9 @@ StatusOr<NetworkingResult> AnalyzeNetworking::Run(const NetworkingRequest& reque
   ASSIGN_OR_RETURN(const bool may_start,
                    parts_.store.MayStart(request.session_id, request.deadline));
   if (!may_start) return limited;
+  // Told also to a visitor who gives a CV beside it.
+  if (!request.profile_url.empty() && !IsPersonalProfile(request.profile_url))
+    return Failed(parts_.phrases.Say(request.language, "profile.invalid"), false, request.language);
   const Source source = ReadSource(request);
   if (request.cancel.cancelled()) return platform::Cancelled();
   if (!source.error.empty()) return Failed(source.error, source.accessible, request.language);

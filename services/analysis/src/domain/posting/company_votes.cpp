@@ -150,6 +150,10 @@ std::string CompanyVotes::MarkedCompany() const {
 void CompanyVotes::VoteBySegments(const std::string& text) {
   std::vector<std::string> segments = TitleSegments(text);
   segments.erase(std::remove_if(segments.begin(), segments.end(), IsJobBoardName), segments.end());
+  // "Analyst – Pilot Coffee": beside nothing but the title a word for a position does no harm.
+  if (segments.size() == 2 && platform::PlainForm(segments[0]) == platform::PlainForm(title_) &&
+      NamesRole(segments[1]) && LooksLikeCompany(segments[1]) && !HasGenderMark(segments[1]))
+    Add(segments[1], NameKind::kShared, 2);
   for (size_t i = segments.size(); i-- > 0;) {
     const std::string& segment = segments[i];
     TitleAndCompany split;

@@ -16,4 +16,10 @@ TitleAndCompany FindTitleAndCompany(const HtmlTree& tree, std::string_view url,
   return names;
 }
 
+std::string FindCompany(const HtmlTree& tree, std::string_view url, std::string_view organization,
+                        const std::string& title) {
+  const PageEvidence page(tree, url, organization);
+  return CompanyVotes(page, title, TitleVotes(page).companies()).Best();
+}
+
 }  // namespace portfolio::analysis

@@ -11,6 +11,7 @@
 #include "analysis/src/domain/posting/job_boards.h"
 #include "analysis/src/domain/posting/kinds/listed_postings.h"
 #include "analysis/src/domain/posting/kinds/page_signs.h"
+#include "analysis/src/domain/posting/kinds/position_headings.h"
 #include "analysis/src/domain/posting/kinds/several_postings.h"
 #include "analysis/src/domain/posting/kinds/vacancy_call.h"
 #include "analysis/src/domain/posting/posting_facts.h"
@@ -126,6 +127,12 @@ std::optional<Posting> PageReader::PostingIn(const std::vector<TextBlock>& conte
   posting.source = PostingSource::kPageText;
   TitleAndCompany names = FindTitleAndCompany(tree_, page_.final_url, data_.organization);
   if (names.title.empty()) names = FindTitleInText(LinesOf(content));
+  // Below the headline of a careers page the one position there is the title.
+  if (const auto positions = PositionHeadings(blocks_);
+      positions.size() == 1 && IsCareerPage(tree_, blocks_) && !IsTitledByPosition(tree_) &&
+      positions[0].title.find(names.title) == std::string::npos)
+    names = {positions[0].title,
+             FindCompany(tree_, page_.final_url, data_.organization, positions[0].title)};
   if (names.title.empty() || IsListOfPostings(tree_, blocks_, names.title)) return std::nullopt;
   posting.title = names.title;
   posting.company = names.company;
@@ -144,7 +151,7 @@ std::optional<Posting> PageReader::CalledPosting() const {
   posting.title = PositionCalledFor(tree_, blocks_);
   if (posting.title.empty()) return std::nullopt;
   FillFromBlocks(blocks_, &posting);
-  posting.company = FindTitleAndCompany(tree_, page_.final_url, data_.organization).company;
+  posting.company = FindCompany(tree_, page_.final_url, data_.organization, posting.title);
   return posting;
 }
 
@@ -155,7 +162,7 @@ std::optional<Posting> PageReader::ChosenPosting() const {
   Posting posting;
   FillFromBlocks(chosen->blocks, &posting);
   posting.title = std::move(chosen->title);
-  posting.company = FindTitleAndCompany(tree_, page_.final_url, data_.organization).company;
+  posting.company = FindCompany(tree_, page_.final_url, data_.organization, posting.title);
   FillFacts(chosen->blocks, &posting);
   return posting;
 }

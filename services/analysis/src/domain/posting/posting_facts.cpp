@@ -206,6 +206,19 @@ std::string EmploymentOfLabel(std::string_view value) {
   return found;
 }
 
+/// "Stade" of "Stade, 2 Tage mobil"; post codes have more digits.
+std::string WithoutCounts(std::string place) {
+  const auto is_digit = [&place](size_t at) {
+    return at < place.size() && place[at] >= '0' && place[at] <= '9';
+  };
+  for (size_t comma = place.find(", "); comma != std::string::npos;
+       comma = place.find(", ", comma + 1)) {
+    const bool counts = is_digit(comma + 2) && !(is_digit(comma + 3) && is_digit(comma + 4));
+    if (counts) place.resize(comma);
+  }
+  return place;
+}
+
 void FillIfEmpty(std::string value, std::string* field) {
   if (field->empty()) *field = std::move(value);
 }
@@ -300,7 +313,8 @@ std::string EmploymentIn(std::string_view text) {
 }
 
 void FillFacts(const std::vector<TextBlock>& blocks, Posting* posting) {
-  FillIfEmpty(FindLabelled(blocks, Label::kLocation), &posting->location);
+  if (posting->location.empty())
+    posting->location = WithoutCounts(FindLabelled(blocks, Label::kLocation));
   FillIfEmpty(FindLabelled(blocks, Label::kSalary), &posting->salary);
   if (!HoldsDigit(posting->salary)) posting->salary.clear();
   FillIfEmpty(FindLabelled(blocks, Label::kEmployment), &posting->employment_type);
@@ -324,6 +338,7 @@ void FillFacts(const HtmlTree& tree, std::string_view url, Posting* posting) {
     FillIfEmpty(MarkedText(tree, ListedWords(marks)), field);
   };
   fill(Label::kLocation, words::posting::kLocationMark, &posting->location);
+  posting->location = WithoutCounts(posting->location);
   FillIfEmpty(FindPlace(tree, blocks, url, posting->title, posting->company), &posting->location);
   fill(Label::kSalary, words::posting::kSalaryMark, &posting->salary);
   fill(Label::kEmployment, words::posting::kEmploymentMark, &posting->employment_type);

@@ -45,10 +45,11 @@ struct HeadingMatch {
   size_t of_words = 0;
   bool whole = false;
   bool at_begin = false;
+  bool at_end = false;
 
-  /// A short line that says little else: "Ce ne dorim [de la tine]", "[So,] what we look for".
+  /// A short line that says little else: "Ce ne dorim [de la tine]", "[We think] you'll need".
   bool NearlyWhole() const {
-    return whole || (words >= 2 && words * 2 >= of_words && of_words <= 7 && at_begin);
+    return whole || (words >= 2 && words * 2 >= of_words && of_words <= 7 && (at_begin || at_end));
   }
 };
 
@@ -78,6 +79,7 @@ HeadingMatch MatchHeading(std::string_view heading) {
       match.kind = found->second;
       match.words = last - first + 1;
       match.at_begin = first == 0;
+      match.at_end = last + 1 == ranges.size();
       match.of_words = ranges.size();
       match.whole = match.words == ranges.size();
       if (ends) at_end = match;
@@ -265,6 +267,17 @@ class LineReader {
 
 }  // namespace
 
+/// Bytes of a picture or sign that stands before a space, as some write their bullets.
+static size_t PictureBytes(std::string_view line) {
+  if (line.size() < 5) return 0;
+  const auto first = static_cast<unsigned char>(line[0]);
+  const auto second = static_cast<unsigned char>(line[1]);
+  const bool sign = first == 0xE2 && second >= 0x98 && second <= 0x9E;
+  const size_t bytes = first == 0xF0 ? 4 : sign ? 3 : 0;
+  return bytes > 0 && (line[bytes] == ' ' || line.compare(bytes, 4, "\xEF\xB8\x8F ") == 0) ? bytes
+                                                                                           : 0;
+}
+
 bool EndsWithColon(std::string_view text) {
   return !text.empty() && (text.back() == ':' ||
                            (text.size() >= 3 && text.substr(text.size() - 3) == "\xEF\xBC\x9A"));
@@ -275,6 +288,7 @@ size_t BulletBytes(std::string_view line) {
   for (std::string_view bullet : kBullets) {
     if (line.substr(0, bullet.size()) == bullet) bytes = bullet.size();
   }
+  if (bytes == 0) bytes = PictureBytes(line);
   if (bytes == 0 && line.size() > 2 && (line[0] == '-' || line[0] == '*' || line[0] == '+') &&
       (line[1] == ' ' || line[0] != '+')) {
     const auto next = static_cast<unsigned char>(line[1]);

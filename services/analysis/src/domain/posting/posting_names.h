@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +17,10 @@ namespace portfolio::analysis {
 /// be empty. What the page doesn't say stays empty.
 TitleAndCompany FindTitleAndCompany(const HtmlTree& tree, std::string_view url,
                                     std::string_view organization);
+
+/// The company alone, of a page whose posting is known to be titled so.
+std::string FindCompany(const HtmlTree& tree, std::string_view url, std::string_view organization,
+                        const std::string& title);
 
 /// From the first lines of a text: "Job title: ...", "X at Y", "Company: ...".
 TitleAndCompany FindTitleInText(const std::vector<TextBlock>& blocks);

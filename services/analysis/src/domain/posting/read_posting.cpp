@@ -45,7 +45,11 @@ PageReading ReadPosting(const PageText& page, std::string_view today) {
     PageReading reading = ReadJsonPage(page, today);
     if (reading.outcome() != PageOutcome::kNotAPosting || page.is_json) return reading;
   }
-  if (page.is_plain_text) return ReadPastedPosting(page.body);
+  if (page.is_plain_text) {
+    PageReading reading = ReadPastedPosting(page.body);
+    reading.posting.source = PostingSource::kPageText;
+    return reading;
+  }
   PageReader reader(page, today);
   PageReading reading = reader.Read();
   if (reading.outcome() != PageOutcome::kNotAPosting) return reading;

@@ -154,11 +154,19 @@ void AddParts(std::string_view text, std::vector<std::string>* items) {
   }
 }
 
-/// The lines and sentences of a group without a list.
-void AddProse(const std::vector<Line>& lines, std::vector<std::string>* items) {
-  for (const Line& line : lines) {
+/// The lines and sentences of a group without a list. Where `asked` for, paragraphs behind the
+/// first one belong to it as far as they ask something.
+void AddProse(const std::vector<Line>& lines, bool asked, std::vector<std::string>* items) {
+  for (size_t i = 0; i < lines.size(); ++i) {
+    const Line& line = lines[i];
     if (EndsWithColon(line.text) || line.text.size() < 4) continue;
     const bool one_sentence = line.text.find(". ") == std::string::npos;
+    if (asked && i > 0 && (!one_sentence || EndsSentence(line.text))) {
+      for (std::string& sentence : platform::Sentences(line.text)) {
+        if (AsksOfApplicant(sentence)) items->push_back(std::move(sentence));
+      }
+      continue;
+    }
     if (one_sentence && line.text.find("; ") != std::string::npos) {
       AddParts(line.text, items);
       continue;
@@ -181,11 +189,12 @@ bool IsFact(const std::vector<Line>& lines) {
 std::vector<std::string> ItemsOf(const Section& section) {
   std::vector<std::string> items;
   const bool has_lists = section.Items() >= 2;
+  const bool asked = section.kind != SectionKind::kResponsibilities;
   for (size_t i = 0; i < section.groups.size(); ++i) {
     const std::vector<Line>& lines = section.groups[i];
     if (Section::CountItems(lines) == 0) {
       // Beside lists, prose is an introduction or a remark unless it has a heading of its own.
-      if (!has_lists || i > 0 || IsFact(lines)) AddProse(lines, &items);
+      if (!has_lists || i > 0 || IsFact(lines)) AddProse(lines, asked, &items);
       continue;
     }
     for (const Line& line : lines) {

@@ -6,6 +6,7 @@
 #include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/dates.h"
 #include "analysis/src/domain/posting/sections.h"
+#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -87,7 +88,21 @@ std::string NameOf(const LooseJson* value, const Graph& graph) {
   return PlainText(resolved.text());
 }
 
+/// "-", "n/a", "CountryIndia" ask to be filled in and say nothing, or say it with their label.
+std::string WithoutPlaceholder(std::string text) {
+  static constexpr std::string_view kLabel = "Country";
+  const bool labelled = text.size() > kLabel.size() + 2 &&
+                        text.compare(0, kLabel.size(), kLabel) == 0 && text[kLabel.size()] >= 'A' &&
+                        text[kLabel.size()] <= 'Z';
+  if (labelled) return text.substr(kLabel.size());
+  return HoldsAny(platform::PlainForm(text), ListedWords(words::posting::kPlaceholder)) ||
+                 platform::PlainForm(text).find_first_not_of(' ') == std::string::npos
+             ? std::string()
+             : text;
+}
+
 void AppendPart(std::string part, std::string_view separator, std::string* out) {
+  part = WithoutPlaceholder(std::move(part));
   if (part.empty() || out->find(part) != std::string::npos) return;
   if (!out->empty()) out->append(separator);
   out->append(part);
@@ -129,6 +144,12 @@ std::string Number(std::string_view value) {
   return text == "0" ? std::string() : text;
 }
 
+/// "1-1000000": from nothing to everything.
+bool IsWholeScale(const std::string& low, const std::string& high) {
+  return (low.empty() || low == "1") && high.size() >= 6 && high[0] == '1' &&
+         high.find_first_not_of('0', 1) == std::string::npos && !low.empty();
+}
+
 std::string SalaryOf(const LooseJson* value) {
   if (value == nullptr) return {};
   if (value->is_array()) return value->items().empty() ? "" : SalaryOf(&value->items()[0]);
@@ -140,7 +161,7 @@ std::string SalaryOf(const LooseJson* value) {
   if (low.empty()) low = Number(range.TextOf("value"));
   std::string text = low;
   if (!high.empty() && high != low) text += (low.empty() ? "" : "-") + high;
-  if (text.empty()) return {};
+  if (text.empty() || IsWholeScale(low, high)) return {};
   std::string currency = PlainText(value->TextOf("currency"));
   if (currency.empty()) currency = PlainText(range.TextOf("currency"));
   if (!currency.empty()) text += " " + currency;
@@ -471,7 +492,8 @@ std::optional<Posting> ReadJobPosting(const LooseJson& object, const Graph& grap
   posting.source = PostingSource::kJsonLd;
   posting.title = PlainText(object.TextOf("title"));
   if (posting.title.empty()) posting.title = PlainText(object.TextOf("name"));
-  posting.company = WithoutEntityCode(NameOf(object.Get("hiringOrganization"), graph));
+  posting.company =
+      WithoutPlaceholder(WithoutEntityCode(NameOf(object.Get("hiringOrganization"), graph)));
   posting.location = LocationsOf(object.Get("jobLocation"), graph);
   if (posting.location.empty()) {
     posting.location = LocationsOf(object.Get("applicantLocationRequirements"), graph);

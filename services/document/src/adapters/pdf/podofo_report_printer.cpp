@@ -169,7 +169,7 @@ class JobReportSetting : public ReportSetting {
 
  private:
   void SetPostingFacts() {
-    std::string facts;
+    std::string facts(report_.pasted ? words_.pasted : std::string_view());
     for (const std::string& fact : report_.posting_facts) {
       const std::string fit = Fit(fact, kName);
       if (!fit.empty()) facts += (facts.empty() ? "" : "  ·  ") + fit;

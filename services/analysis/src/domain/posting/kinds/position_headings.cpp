@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "analysis/src/domain/page/page_meta.h"
+#include "analysis/src/domain/posting/company_prose.h"
 #include "analysis/src/domain/posting/sections.h"
 #include "analysis/src/domain/posting/title_patterns.h"
 #include "analysis/word_lists.h"
@@ -32,8 +33,8 @@ bool NamesPosition(const std::string& text) {
   if (HasGenderMark(text)) return true;
   if (NamesColleagues(text)) return false;
   const std::string title = WithoutTitleLabel(text);
-  return NamesRole(title) && !IsSectionHeading(title) && title.find('?') == std::string::npos &&
-         title.back() != '!';
+  return NamesRole(title) && !NamesOrganization(title) && !IsSectionHeading(title) &&
+         title.find('?') == std::string::npos && title.back() != '!';
 }
 
 bool IsHeadline(const TextBlock& block) {
