@@ -130,3 +130,16 @@ TEST_CASE("A language that the site doesn't have isn't kept") {
   CHECK(*desk.Record(report));
   CHECK(desk.log.views.at(0).language.empty());
 }
+
+TEST_CASE("The dashboard is no page for visitors, also before its owner has signed in") {
+  Desk desk;
+  PageViewReport report = Report();
+  for (const char* page : {"/admin", "/admin/", "/admin?x=y"}) {
+    CAPTURE(page);
+    report.page = page;
+    CHECK_FALSE(*desk.Record(report));
+  }
+  CHECK(desk.log.views.empty());
+  report.page = "/administration";
+  CHECK(*desk.Record(report));
+}

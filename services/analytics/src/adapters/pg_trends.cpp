@@ -65,14 +65,12 @@ constexpr std::array<Filter, 7> kFilters = {{{"page", OF_VIEWS("page")},
                                              {"browser", OF_SESSIONS("browser")},
                                              {"language", OF_SESSIONS("language")}}};
 
-#define TOP(kind, count_of)                                                                       \
-  " union all (select '" kind "', " kind ", count(" count_of                                      \
-  ") filter (where current),"                                                                     \
-  " count(" count_of ") filter (where not current) from hits where " kind " <> '' group by " kind \
-  " having count(*) filter (where current) > 0 order by 3 desc, 2 limit 10)"
-
-// Visitors are counted by day, as the counts by day do.
-#define VISITOR "distinct (day, session_id)"
+#define TOP(kind, rows)                                                               \
+  " union all (select '" kind "', " kind                                              \
+  ", count(*) filter (where current), count(*) filter (where not current) from " rows \
+  " where " kind " <> '' group by " kind                                              \
+  " having count(*) filter (where current) > 0"                                       \
+  " order by 3 desc, 2 limit 10)"
 
 constexpr const char* kFilteredBegin =
     "with bounds as (select today - (2 * $2::int - 1) as first, today,"
@@ -81,21 +79,24 @@ constexpr const char* kFilteredBegin =
     "   from (select (now() at time zone $1::text)::date as today) t),"
     " chosen as materialized (";
 
+// Visitors are counted by day, as the counts by day do: a row of `visits` is one of them.
 constexpr const char* kFilteredEnd =
     "), hits as materialized (select (v.timestamp at time zone $1::text)::date as day,"
-    "   v.timestamp >= middle as current, session_id, v.page, v.referrer, v.campaign,"
-    "   v.time_spent, coalesce(s.location, '') as location, coalesce(s.device, '') as device,"
-    "   coalesce(s.browser, '') as browser, coalesce(s.language, '') as language"
+    "   v.timestamp >= middle as current, session_id, v.page, v.referrer, v.campaign, v.time_spent"
     "   from bounds, chosen join analytics.page_views v using (session_id)"
-    "   left join analytics.visitor_sessions s using (session_id) where v.timestamp >= begin)"
+    "   where v.timestamp >= begin),"
+    " visits as materialized (select day, current, views, s.location, s.device, s.browser,"
+    "   s.language from (select day, current, session_id, count(*) as views from hits"
+    "   group by day, current, session_id) h"
+    "   left join analytics.visitor_sessions s using (session_id))"
     " select * from ((select 'day' as kind, d::date::text as name,"
-    "   coalesce(visitors, 0) as count, coalesce(views, 0) as before from bounds,"
+    "   coalesce(visitors, 0) as count, coalesce(views, 0)::bigint as before from bounds,"
     "   generate_series(bounds.first, bounds.today, interval '1 day') as d left join"
-    "   (select day, count(distinct session_id) as visitors, count(*) as views from hits"
+    "   (select day, count(*) as visitors, sum(views) as views from visits"
     "   group by day) h on h.day = d::date)"
     // clang-format off
-    TOP("page", "*") TOP("referrer", "*") TOP("campaign", "*") TOP("location", VISITOR)
-    TOP("device", VISITOR) TOP("browser", VISITOR) TOP("language", VISITOR)
+    TOP("page", "hits") TOP("referrer", "hits") TOP("campaign", "hits") TOP("location", "visits")
+    TOP("device", "visits") TOP("browser", "visits") TOP("language", "visits")
     // clang-format on
     " union all (select 'time', page, avg(time_spent)::bigint, 0 from hits"
     "   where current and time_spent > 0 group by page order by 3 desc, 2 limit 10)) found"

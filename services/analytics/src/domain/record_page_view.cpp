@@ -1,6 +1,7 @@
 #include "analytics/src/domain/record_page_view.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "analytics/src/domain/user_agent.h"
@@ -18,6 +19,8 @@ constexpr std::size_t kLongestAddress = 2048;
 constexpr std::size_t kLongestUserAgent = 512;
 constexpr std::size_t kLongestSession = 128;
 constexpr int kLongestStay = 86'400;
+/// Its sign-in form is the owner's as well: it is shown before anybody can tell.
+constexpr std::string_view kDashboard = "/admin";
 
 Status Check(const PageViewReport& report) {
   if (report.session_id.empty() || report.session_id.size() > kLongestSession) {
@@ -47,6 +50,7 @@ void RecordPageView::Run(const PageViewReport& report, Done done) {
   view.session_id = report.session_id;
   view.client_address = report.address;
   view.page = NormalisedPage(report.page);
+  if (view.page == kDashboard) return done(false);
   if (view.page.empty()) view.page.push_back('/');
   view.seconds = std::clamp(report.time_spent, 0, kLongestStay);
   view.referrer = HostOf(report.referrer);

@@ -53,8 +53,9 @@ struct PageViewReport {
 /// Counts a page view. Thread-safe; keeps no thread while the view is written.
 class RecordPageView {
  public:
-  /// True when it counts; false for robots and the owner. Errors: InvalidArgument SESSION_REQUIRED,
-  /// PAGE_REQUIRED, PAGE_TOO_LONG, REFERRER_TOO_LONG, QUERY_TOO_LONG; those of the log.
+  /// True when it counts; false for robots, the owner, and the dashboard. Errors: InvalidArgument
+  /// SESSION_REQUIRED, PAGE_REQUIRED, PAGE_TOO_LONG, REFERRER_TOO_LONG, QUERY_TOO_LONG; those of
+  /// the log.
   using Done = std::function<void(platform::StatusOr<bool>)>;
 
   /// `own_host`: referrers from it count as none.
