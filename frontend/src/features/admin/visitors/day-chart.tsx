@@ -76,8 +76,8 @@ export function DayChart({ days, before, innerLabel, outerLabel }: DayChartProps
   const { t } = useTranslation('admin');
   const { number, day: dayText } = useFormats();
   const count = Math.max(1, days.length);
-  const most = Math.max(1, ...days.map((entry) => entry.outer));
-  const top = Math.max(most, ...(before?.figures ?? []));
+  const most = Math.max(0, ...days.map((entry) => entry.outer));
+  const top = Math.max(1, most, ...(before?.figures ?? []));
   const y = (value: number) => 100 - (Math.max(0, value) / top) * 100;
   const outline = days
     .map((entry, i) => `${i === 0 ? 'M0 100' : ''}L${i} ${y(entry.outer)}L${i + 1} ${y(entry.outer)}`)
@@ -127,7 +127,7 @@ export function DayChart({ days, before, innerLabel, outerLabel }: DayChartProps
             <path className="before" d={dashed} vectorEffect="non-scaling-stroke" pointerEvents="none" />
           ) : null}
         </svg>
-        {peak >= 0 ? (
+        {most > 0 ? (
           <span
             className="peak"
             aria-hidden="true"

@@ -57,3 +57,23 @@ describe('a filter', () => {
     expect(await screen.findByText(/Too many visits/)).toBeVisible();
   });
 });
+
+it('reads no view off days without any', async () => {
+  const none = { day: '2026-03-01', visitors: 0, views: 0 };
+  const nothing = { pages: [], referrers: [], campaigns: [], locations: [], devices: [] };
+  server.use(
+    http.get('*/api/admin/trends', () =>
+      HttpResponse.json({
+        ...nothing,
+        browsers: [],
+        languages: [],
+        downloads: [],
+        times: [],
+        days: [none],
+        daysBefore: [none],
+      }),
+    ),
+  );
+  await openDashboard();
+  expect(await screen.findByRole('img', { name: /Page views: 0, most on 1 Mar: 0\./ })).toBeVisible();
+});
