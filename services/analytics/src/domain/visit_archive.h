@@ -47,8 +47,8 @@ struct TrendsQuery {
   int days = 30;
   /// Only visits with this: page, referrer, campaign, location, device, browser or language; empty
   /// for all.
-  std::string filter;
-  std::string name;
+  std::string filter = {};
+  std::string name = {};
 };
 
 struct Trends {
