@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cvVersions, type CvVersion } from '@/shared/config/limits';
 
-const Choice = styled('fieldset')({
+const Choice = styled('fieldset')(({ theme }) => ({
   border: 0,
   margin: 0,
   padding: 0,
@@ -23,7 +23,8 @@ const Choice = styled('fieldset')({
     cursor: 'pointer',
   },
   '& input': { accentColor: 'var(--accent)', width: '1.05rem', height: '1.05rem', margin: 0, flex: 'none' },
-});
+  [theme.breakpoints.down('md')]: { '& legend': { width: '100%' } },
+}));
 
 interface CvVersionsProps {
   value: CvVersion;
