@@ -8,8 +8,12 @@ import tseslint from 'typescript-eslint';
 const features = readdirSync(new URL('./src/features', import.meta.url));
 /** An import of one of the folders below src/, by its short or by any relative path. */
 const from = (...folders) => `^(@/|(\\.\\./)+)(${folders.join('|')})/`;
+const onlyInLook = ['^@mui/material/styles$', 'the first load would carry MUI: use @/shared/look/styled'];
 const forbid = (...borders) => ({
-  'no-restricted-imports': ['error', { patterns: borders.map(([regex, message]) => ({ regex, message })) }],
+  'no-restricted-imports': [
+    'error',
+    { patterns: [onlyInLook, ...borders].map(([regex, message]) => ({ regex, message })) },
+  ],
 });
 
 /** app -> pages -> features -> shared; no feature knows another. */
@@ -18,6 +22,7 @@ const borders = [
     files: ['src/shared/**'],
     rules: forbid([from('app', 'pages', 'features'), 'shared knows nobody above it']),
   },
+  { files: ['src/shared/look/**'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['src/pages/**'], rules: forbid([from('app'), 'pages know features and shared']) },
   ...features.map((name) => ({
     files: [`src/features/${name}/**`],

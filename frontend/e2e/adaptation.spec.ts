@@ -124,3 +124,14 @@ test('on paper grounds are empty, text is black, and what only works on a screen
   await expect(page.locator('header').first()).toBeHidden();
   await expect(page.locator('#contact form')).toBeHidden();
 });
+
+for (const language of ['en', 'ru'])
+  test(`the start page prints on four sheets with every tab and topic, by itself, ${language}`, async ({ page }) => {
+    // Nothing is touched before and no code of a section has come: the page as it was prerendered.
+    await page.route('**/assets/section-*.js', (route) => route.abort());
+    await page.goto(`/?lang=${language}`);
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(sheets?.length).toBeLessThanOrEqual(4);
+    await page.emulateMedia({ media: 'print' });
+    for (const folded of await page.locator('.unfolds').all()) await expect(folded).toBeVisible();
+  });

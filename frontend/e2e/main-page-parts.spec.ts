@@ -21,7 +21,7 @@ test('the overview shows the consultant, five strengths, the certificate and six
   await open(page, '/about');
   const about = page.locator('#about');
   for (const term of ['Experience', 'Location', 'Specialization'])
-    await expect(about.locator('dt', { hasText: term })).toBeVisible();
+    await expect(about.locator('[role=tabpanel]:not([hidden]) dt', { hasText: term })).toBeVisible();
   await expect(about.getByRole('list', { name: 'Core strengths' }).getByRole('listitem')).toHaveCount(5);
   await expect(about.locator('a', { hasText: 'Professional certification' })).toHaveAttribute('href', /^https:/);
   for (const industry of [/IT consulting[^]*1\+/, /FMCG[^]*5\+/, /Telecom[^]*3\+/, /Fintech[^]*2\+/, /Healthcare[^]*2\+/, /Insurance[^]*1\+/])
@@ -49,9 +49,9 @@ test('skills open on business, hint at scrolling, stand on cards of 320 px and l
   const skills = page.locator('#skills');
   await expect(skills.getByRole('tab')).toHaveText(['Business', 'Industry', 'Technical', 'Methodologies']);
   await expect(skills.getByRole('tab', { name: 'Business' })).toHaveAttribute('aria-selected', 'true');
-  await expect(skills.getByText('Scroll sideways to see more')).toBeVisible();
+  await expect(skills.getByText('Scroll sideways to see more').locator('visible=true')).toBeVisible();
   const widths = await skills
-    .locator('ul[tabindex="0"] > li')
+    .locator('[role=tabpanel]:not([hidden]) ul[tabindex="0"] > li')
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().width)));
   expect(new Set(widths)).toEqual(new Set([320]));
   await skills.getByRole('link', { name: 'Discuss a project' }).click();
@@ -66,7 +66,7 @@ test('a topic has up to three highlights, its measures, and ways to chat and con
     await expect(showcase.getByRole('list', { name: 'Key highlights' }).getByRole('listitem')).toHaveCount(3);
   }
   for (const figure of ['150+', '350+', '7', '3'])
-    await expect(showcase.getByText(figure, { exact: true })).toBeVisible();
+    await expect(showcase.getByText(figure, { exact: true }).locator('visible=true')).toBeVisible();
   await showcase.getByRole('link', { name: 'Ask AI Assistant' }).click();
   await expect(page.locator('#chat-title')).toBeInViewport();
   await showcase.getByRole('link', { name: 'Get In Touch' }).click();
@@ -79,15 +79,15 @@ for (const language of ['en', 'ru', 'fr', 'de', 'es', 'ro'])
     for (let topic = 0; topic < 4; topic++) {
       const button = page.locator('#showcase [aria-controls=showcase-topic]').nth(topic);
       if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
-      await expect(page.locator('#showcase .highlights p')).toHaveCount(3);
-      for (const text of await page.locator('#showcase .highlights p').allTextContents()) expect(text).not.toContain('…');
+      await expect(page.locator('#showcase .unfolds:not([hidden]) .highlights p')).toHaveCount(3);
+      for (const text of await page.locator('#showcase .unfolds:not([hidden]) .highlights p').allTextContents()) expect(text).not.toContain('…');
     }
   });
 
 test('each business skill has its sign', async ({ page }) => {
   await open(page, '/skills');
-  const cards = page.locator('#skills ul[tabindex="0"] > li');
-  await expect(page.locator('#skills .level h3 svg')).toHaveCount(await cards.count());
+  const cards = page.locator('#skills [role=tabpanel]:not([hidden]) ul[tabindex="0"] > li');
+  await expect(page.locator('#skills [role=tabpanel]:not([hidden]) .level h3 svg')).toHaveCount(await cards.count());
 });
 
 test('contact and footer name mail, phone, messengers and networks', async ({ page }) => {

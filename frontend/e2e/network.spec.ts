@@ -1,8 +1,28 @@
 /** A poor network: code that doesn't arrive, no connection at all; and the device's own share menu. */
-import { expect, test } from '@playwright/test';
-import { open } from './support.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { answerChat, open } from './support.ts';
 
-test('a section whose code does not arrive says so, the others answer, and Try Again brings it', async ({ page }) => {
+/** The sections whose code was asked for. */
+function askedSections(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (/\/section-[\w-]*\.js$/.test(request.url())) asked.add(request.url());
+  });
+  return asked;
+}
+
+test('a section sleeps until the visitor is there, and what is pressed in it before is done', async ({ page }) => {
+  const asked = askedSections(page);
+  await open(page, '/privacy-policy');
+  expect(asked.size).toBe(0);
+  await open(page, '/contact');
+  await expect(page.locator('[data-island=about]')).toContainText('Overview');
+  expect(asked.size).toBeLessThan(4);
+  await page.locator('#skills [role=tab]').nth(1).dispatchEvent('click');
+  await expect(page.locator('#skills [role=tab]').nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a section whose code does not arrive stays, says so when pressed, and answers once it is there', async ({ page }) => {
   let broken = true;
   await page.route('**/assets/section-*.js', async (route) => {
     const response = await route.fetch();
@@ -10,15 +30,33 @@ test('a section whose code does not arrive says so, the others answer, and Try A
     await (broken && isChat ? route.abort() : route.fulfill({ response }));
   });
   await open(page, '/');
-  const retry = page.getByRole('button', { name: 'Try Again' });
-  await expect(retry).toHaveCount(1);
-  await expect(page.locator('#chat')).toHaveCount(0);
+  const question = page.locator('#chat').getByRole('button', { name: /\?$/ }).first();
+  await question.click();
+  await expect(page.getByText('This part hasn\'t loaded')).toBeVisible();
+  await expect(page.locator('#chat-question')).toBeVisible();
   await page.getByRole('tab', { name: 'Experience' }).click();
   await expect(page.getByText('2023 to present').first()).toBeVisible();
   broken = false;
-  await retry.click();
-  await expect(page.locator('#chat-question')).toBeVisible();
-  await expect(retry).toHaveCount(0);
+  await answerChat(page, 'Six of them.');
+  await question.click();
+  await expect(page.getByRole('log')).toContainText('Six of them.');
+});
+
+test('going offline before the sections have come empties none of them', async ({ page, context }) => {
+  await open(page, '/');
+  const lengths = () => page.locator('main section[id]').evaluateAll((all) => all.map(({ id, textContent }) => `${id} ${textContent?.length}`));
+  const before = await lengths();
+  await context.setOffline(true);
+  for (const id of ['skills', 'chat', 'contact']) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Skills' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(lengths).toEqual(before);
+  await context.setOffline(false);
+  const tab = page.locator('#skills [role=tab]').nth(1);
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
 test('without a connection another page says so, the way back works, and Try Again brings it', async ({ page, context }) => {

@@ -20,7 +20,7 @@ test('every needle stands at its value before it is seen', async ({ page }) => {
     all.flatMap((needle) => {
       const at = (needle as HTMLElement).style.getPropertyValue('--at');
       const scale = needle.parentElement?.getBoundingClientRect();
-      if (!at.endsWith('%') || !scale) return [];
+      if (!at.endsWith('%') || !scale?.width) return [];
       const stands = ((needle.getBoundingClientRect().left + 1 - scale.left) / scale.width) * 100;
       return Math.abs(stands - parseFloat(at)) > 0.5 ? [`${at} stands at ${stands}`] : [];
     }),

@@ -42,7 +42,7 @@ const aboutStates: PageState[] = [
     part: '#about',
     reach: async (page, word) => {
       await tab(page, word, 'about.tabs.achievements');
-      await page.locator('#about [aria-expanded]').first().click();
+      await page.locator('#about [role=tabpanel]:not([hidden]) [aria-expanded]').first().click();
     },
   },
   {

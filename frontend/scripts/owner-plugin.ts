@@ -1,6 +1,6 @@
 /**
  * Vite plugin that gives the owner's content and the cut fonts to the pages as modules:
- * `virtual:owner/profile`, `virtual:owner/site`, `virtual:owner/images`, `virtual:owner/languages`, and per
+ * `virtual:owner/profile`, `virtual:owner/outline`, `virtual:owner/site`, `virtual:owner/images`, `virtual:owner/languages`, and per
  * language `virtual:language/<lang>` (texts, the fonts' CSS, the main page's dictionaries). Dictionaries
  * come with their words bound as the language wants it; that of the documentation brings the opening of
  * the page.
@@ -108,6 +108,26 @@ function languagesModule(): string {
   return `export default {${loaders.join(',')}};`;
 }
 
+interface Outlined {
+  basics: object;
+  education: { awarded: string }[];
+  work: { startDate: string }[];
+  showcase: unknown[];
+  skills: Record<string, unknown[]>;
+}
+
+/** The part of the profile that every page needs. */
+function outline() {
+  const { basics, education, work, showcase, skills } = publicProfile() as unknown as Outlined;
+  const noSkills = Object.values(skills).every((group) => group.length === 0);
+  return {
+    basics,
+    degrees: education.map(({ awarded }) => awarded),
+    posts: work.map(({ startDate }) => startDate),
+    empty: [...(showcase.length ? [] : ['showcase']), ...(noSkills ? ['skills'] : [])],
+  };
+}
+
 /** JSON that the browser reads faster than the same as code. */
 const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
@@ -122,6 +142,7 @@ export function ownerPlugin(): Plugin {
       const [kind, name = ''] = id.slice(prefix.length + 1).split('/');
       if (kind === 'language' && isLanguage(name)) return languageModule(name);
       if (name === 'profile') return `export default ${parsed(publicProfile())};`;
+      if (name === 'outline') return `export default ${parsed(outline())};`;
       if (name === 'site') return siteModule();
       if (name === 'languages') return languagesModule();
       return imagesModule();

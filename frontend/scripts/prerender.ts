@@ -23,6 +23,8 @@ export interface Rendered {
   fontPreload: string[];
   /** Address of the picture that the first screen shows, if any. */
   image: string | null;
+  /** The main page's section that the address opens on; null on other pages. */
+  section: string | null;
   /** Dictionaries of a rare page; its code is src/pages/<name>-page.tsx. */
   namespaces: string[];
 }
@@ -30,6 +32,8 @@ export interface Rendered {
 /** What src/entry-server.tsx exports. */
 export interface Renderer {
   render(url: string, language: Language): Promise<Rendered>;
+  /** The sheet that all pages share. */
+  pageSheet(): string;
 }
 
 interface ManifestChunk {
@@ -39,6 +43,9 @@ interface ManifestChunk {
   imports?: string[];
   dynamicImports?: string[];
 }
+
+/** Features that are called otherwise than their section. */
+const featureOf: Record<string, string> = { 'help-section': 'questionnaire' };
 
 const manifestOf = () => readJson<Record<string, ManifestChunk>>(path.join(distFolder, 'manifest.json'));
 
@@ -51,7 +58,7 @@ const rarePage = (language: Language, name: string) => [
 /** The chunks that a page needs at once besides the entry, so that the browser asks for all together. */
 function chunksFor(
   language: Language,
-  isMain: boolean,
+  section: string | null,
   namespaces: string[],
 ): { entry: string; chunks: string[] } {
   const manifest = manifestOf();
@@ -67,7 +74,7 @@ function chunksFor(
   visit(entryKey);
   for (const [key, chunk] of Object.entries(manifest)) {
     if (chunk.name === `language-${language}`) visit(key);
-    if (isMain && /src\/features\/[\w-]+\/section\.tsx$/.test(key)) visit(key);
+    if (section && key === `src/features/${featureOf[section] ?? section}/section.tsx`) visit(key);
   }
   for (const key of namespaces.flatMap((name) => rarePage(language, name))) {
     if (!manifest[key]) throw new Error(`the client manifest has no ${key}`);
@@ -96,14 +103,15 @@ export async function prerender(
     path.join(distFolder, 'languages.txt'),
     [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage), ''].join('\n'),
   );
+  const sheet = renderer.pageSheet();
   let count = 0;
   for (const language of languages) {
     for (const page of pageFiles(site)) {
-      const isMain = page.canonical === '/';
       const rendered = await renderer.render(page.url, language);
-      const { entry, chunks } = chunksFor(language, isMain, rendered.namespaces);
+      const { entry, chunks } = chunksFor(language, rendered.section, rendered.namespaces);
       const head = [
         headOf(site, page, language, { ...rendered, image: images[language] }),
+        `<style id="sheet">${sheet}</style>`,
         `<style id="fonts">${rendered.fontCss}</style>`,
         ...rendered.fontPreload.map(
           (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,

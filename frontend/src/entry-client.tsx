@@ -1,4 +1,3 @@
-import { createStyleCache } from '@/app/theme/style-cache';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '@/app/app';
@@ -6,6 +5,8 @@ import { namespacesFor, preloadPage } from '@/app/routes';
 import { createI18n } from '@/shared/i18n/i18n';
 import { loadLanguagePack } from '@/shared/i18n/language-pack';
 import { defaultLanguage, isLanguage } from '@/shared/i18n/languages';
+import { wakeInSight } from '@/shared/islands/sleepers';
+import { createStyleCache } from '@/shared/look/style-cache';
 
 declare global {
   interface Window {
@@ -15,15 +16,21 @@ declare global {
   }
 }
 
-/** Does what was clicked while the page was still waking up. */
-function replayEarlyClicks(): void {
+/**
+ * Does what was clicked while the page was still waking up; islands that sleep keep it on. The page is ready
+ * when all that is in sight answers.
+ */
+async function replayEarlyClicks(): Promise<void> {
   window.__stopKeeping?.();
   const pressed = new Set(window.__early ?? []);
   pressed.forEach((button) => {
     if (button.isConnected) button.click();
   });
+  await wakeInSight();
   document.documentElement.dataset.ready = 'true';
 }
+
+const onReady = () => void replayEarlyClicks();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -41,10 +48,11 @@ async function start(): Promise<void> {
         cache={createStyleCache()}
         i18n={createI18n(pack)}
         pack={pack}
-        onReady={replayEarlyClicks}
+        onReady={onReady}
       />
     </BrowserRouter>
   );
+  if (import.meta.env.DEV) (await import('@/shared/look/show-page-sheet')).showPageSheet();
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

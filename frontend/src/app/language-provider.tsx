@@ -2,10 +2,11 @@
 import type { i18n as I18n } from 'i18next';
 import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { TextsContext } from '@/shared/content/use-content';
+import { TextsContext } from '@/shared/content/texts';
 import { addPack } from '@/shared/i18n/i18n';
 import { loadLanguagePack, type LanguagePack } from '@/shared/i18n/language-pack';
 import type { Language } from '@/shared/i18n/languages';
+import { wakeAll } from '@/shared/islands/sleepers';
 import { holdPlace } from '@/shared/lib/hold-place';
 import { languageOfAddress, readStoredLanguage, storeLanguage } from '@/shared/i18n/stored-language';
 import { LanguageContext } from '@/shared/i18n/use-language';
@@ -46,7 +47,10 @@ export function LanguageProvider({ i18n, pack: first, children }: LanguageProvid
     const setLanguage = async (language: Language) => {
       wanted.current = language;
       storeLanguage(language);
-      const next = await loadLanguagePack(language, namespacesFor(window.location.pathname));
+      const [next] = await Promise.all([
+        loadLanguagePack(language, namespacesFor(window.location.pathname)),
+        wakeAll(),
+      ]);
       if (wanted.current !== language) return;
       holdPlace();
       addPack(i18n, next);

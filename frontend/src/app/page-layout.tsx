@@ -11,13 +11,13 @@ import { SkipLink } from '@/features/shell/skip-link';
 import { ErrorNotice } from '@/features/telemetry/error-notice';
 import { SectionBoundary } from '@/features/telemetry/section-boundary';
 import { usePageViews } from '@/features/telemetry/use-page-views';
-import { useContent } from '@/shared/content/use-content';
+import { useOutline } from '@/shared/content/texts';
 import { ToastRegion } from '@/shared/ui/toast-region';
 import { pageTitle } from './page-title';
 
 export function PageLayout() {
   const { t } = useTranslation('shell');
-  const { texts } = useContent();
+  const { texts } = useOutline();
   const { pathname } = useLocation();
   const title = pageTitle(pathname, t, texts);
   useEffect(() => {

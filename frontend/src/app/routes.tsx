@@ -4,7 +4,6 @@ import { Route, Routes, matchPath } from 'react-router';
 import site from 'virtual:owner/site';
 import { LostPage } from '@/pages/lost-page';
 import { MainPage } from '@/pages/main-page';
-import { loadSections } from '@/pages/sections';
 import { NeedsWords } from './needs-words';
 import { preloadable, type Preloadable } from '@/shared/lib/preloadable';
 import type { Namespace } from '@/shared/i18n/namespaces';
@@ -42,18 +41,17 @@ const pageRoutes: PageRoute[] = [
 
 const mainPaths = Object.values(sectionPaths);
 
-const isMain = (pathname: string) => mainPaths.some((path) => matchPath(path, pathname));
 const routeOf = (pathname: string) => pageRoutes.find((route) => matchPath(route.path, pathname));
 
 /** Dictionaries beyond the main page's that an address needs. */
 export const namespacesFor = (pathname: string): Namespace[] => routeOf(pathname)?.namespaces ?? [];
 
 /**
- * Loads the code of an address, so that it renders and hydrates in one go. What can't be loaded is shown
- * as a fault where it belongs; it doesn't keep the rest from answering.
+ * Loads the code of a page, so that it renders and hydrates in one go; the main page's sections are islands
+ * and load theirs themselves. What can't be loaded is shown as a fault where it belongs; it doesn't keep the
+ * rest from answering.
  */
 export async function preloadPage(pathname: string): Promise<void> {
-  if (isMain(pathname)) await loadSections();
   await routeOf(pathname)?.page.preload().catch(() => undefined);
 }
 

@@ -1,22 +1,23 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { Hero } from '@/features/hero/hero';
 import { useSectionScroll } from '@/features/shell/use-section-scroll';
 import { SectionBoundary } from '@/features/telemetry/section-boundary';
-import { loadSections, sections, sectionsCame } from './sections';
+import { Island } from '@/shared/islands/island';
+import { useHydrated } from '@/shared/lib/use-hydrated';
+import { loadSections, sections, sectionsCame, useSectionsAhead } from './sections';
 
-/** Waits for all sections together, so that coming here from another page shows no gaps. */
+/** Coming here from another page all sections are waited for together, so that no gaps show. */
 function useSections() {
-  if (!sectionsCame()) use(loadSections());
+  const isHydrated = useHydrated();
+  const [wasPrerendered] = useState(!isHydrated);
+  if (!wasPrerendered && !sectionsCame()) use(loadSections());
 }
 
 function Sections() {
   useSections();
   useSectionScroll();
-  return sections.map(({ id, part: Part }) => (
-    <SectionBoundary key={id}>
-      <Part />
-    </SectionBoundary>
-  ));
+  useSectionsAhead();
+  return sections.map(({ id, part }) => <Island key={id} id={id} part={part} />);
 }
 
 export function MainPage() {

@@ -1,5 +1,7 @@
 /** The main page's sections below the hero, in order; each is a chunk of its own. */
+import { useEffect } from 'react';
 import { isShown } from '@/features/shell/navigation';
+import { SectionBoundary } from '@/features/telemetry/section-boundary';
 import { loadOnce } from '@/shared/lib/load-once';
 import { preloadable, type Preloadable } from '@/shared/lib/preloadable';
 
@@ -8,14 +10,25 @@ export interface PageSection {
   part: Preloadable<object>;
 }
 
+/** A section's code, with what keeps its faults from the others. */
+function section(id: string, load: Parameters<typeof preloadable<object>>[0]): PageSection {
+  const Part = preloadable(load);
+  const Bounded = () => (
+    <SectionBoundary>
+      <Part />
+    </SectionBoundary>
+  );
+  return { id, part: Object.assign(Bounded, { preload: Part.preload, isLoaded: Part.isLoaded }) };
+}
+
 const all: PageSection[] = [
-  { id: 'about', part: preloadable(() => import('@/features/about/section')) },
-  { id: 'skills', part: preloadable(() => import('@/features/skills/section')) },
-  { id: 'showcase', part: preloadable(() => import('@/features/showcase/section')) },
-  { id: 'help-section', part: preloadable(() => import('@/features/questionnaire/section')) },
-  { id: 'chat', part: preloadable(() => import('@/features/chat/section')) },
-  { id: 'cv-download', part: preloadable(() => import('@/features/cv-download/section')) },
-  { id: 'contact', part: preloadable(() => import('@/features/contact/section')) },
+  section('about', () => import('@/features/about/section')),
+  section('skills', () => import('@/features/skills/section')),
+  section('showcase', () => import('@/features/showcase/section')),
+  section('help-section', () => import('@/features/questionnaire/section')),
+  section('chat', () => import('@/features/chat/section')),
+  section('cv-download', () => import('@/features/cv-download/section')),
+  section('contact', () => import('@/features/contact/section')),
 ];
 
 export const sections = all.filter(({ id }) => isShown(id));
@@ -24,8 +37,23 @@ let came = false;
 
 /** Loads all sections; one that can't be loaded is left to its own boundary. */
 export const loadSections = loadOnce(async () => {
-  await Promise.allSettled(sections.map((section) => section.part.preload()));
+  await Promise.allSettled(sections.map(({ part }) => part.preload()));
   came = true;
 });
 
 export const sectionsCame = (): boolean => came;
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Loads the sections' code at the visitor's first sign, so that it is there before they come into sight. */
+export function useSectionsAhead(): void {
+  useEffect(() => {
+    const stop = () => signs.forEach((sign) => window.removeEventListener(sign, load));
+    const load = () => {
+      stop();
+      void loadSections();
+    };
+    signs.forEach((sign) => window.addEventListener(sign, load, { passive: true }));
+    return stop;
+  }, []);
+}

@@ -4,11 +4,12 @@ import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { LanguageProvider } from '@/app/language-provider';
-import { LookProvider } from '@/app/theme/look-provider';
 import { createI18n } from '@/shared/i18n/i18n';
 import { loadLanguagePack } from '@/shared/i18n/language-pack';
 import type { Language } from '@/shared/i18n/languages';
 import { rareNamespaces } from '@/shared/i18n/namespaces';
+import { LookProvider } from '@/shared/look/look-provider';
+import { createStyleCache } from '@/shared/look/style-cache';
 import { ToastRegion } from '@/shared/ui/toast-region';
 
 interface Options {
@@ -24,7 +25,7 @@ export async function renderPart(
   const i18n = createI18n(pack);
   const result = render(
     <MemoryRouter initialEntries={[path]}>
-      <LookProvider>
+      <LookProvider cache={createStyleCache()}>
         <LanguageProvider i18n={i18n} pack={pack}>
           {part}
           <ToastRegion label="Notifications (F8)" closeLabel="Dismiss" />

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
 import { RuledAccordion } from '@/shared/ui/ruled-accordion';
@@ -11,6 +11,7 @@ const Text = styled('div')(({ theme }) => ({
   '& .impact': { borderLeft: '3px solid var(--d1)', paddingLeft: '1rem' },
   '& .impact b': { display: 'block', fontWeight: 600, fontSize: 'var(--t-small)' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0,1fr)', gap: '1.25rem' },
+  '@media print': { gap: '.75rem' },
 }));
 
 export function Achievements() {

@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contentImage, useContent } from '@/shared/content/use-content';
+import { contentImage } from '@/shared/content/texts';
+import { useContent } from '@/shared/content/use-content';
 
 const Badge = styled('a')({
   display: 'flex',

@@ -1,5 +1,5 @@
 /** The diplomas with what is known of them: figures, transcript, verification note. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EducationFacts } from '@/shared/content/types';

@@ -1,11 +1,12 @@
 /** The career in steps, drawn to true years; a vertical scale on phones. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
 import { useYears } from './use-years';
 
 const Frame = styled('div')(({ theme }) => ({
   marginTop: 'clamp(3rem,5vw,5.5rem)',
+  '@media print': { marginTop: '1rem', breakInside: 'avoid' },
   '& .track': { position: 'relative', marginTop: '1.75rem', display: 'flex' },
   '& .axis': {
     position: 'absolute',

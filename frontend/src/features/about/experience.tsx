@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import type { WorkFacts } from '@/shared/content/types';
 import { useContent } from '@/shared/content/use-content';
@@ -22,6 +22,15 @@ const Story = styled('div')(({ theme }) => ({
   '& aside svg': { margin: '.75rem 0 .5rem' },
   '& h4': { margin: '1.75rem 0 .5rem', color: 'var(--text)', fontSize: 'var(--t-small)' },
   '& .results': { gap: '.35rem' },
+  '@media print': {
+    display: 'block',
+    '& .summary': { marginBottom: '.4rem' },
+    '& ul': { gap: '.2rem' },
+    '& aside': { marginTop: '.5rem' },
+    '& aside b': { fontSize: '1.4rem' },
+    '& aside svg': { margin: '.3rem 0' },
+    '& h4': { margin: '.4rem 0 .2rem' },
+  },
   [theme.breakpoints.down('md')]: {
     display: 'block',
     '& .summary': { marginBottom: '1.25rem' },

@@ -1,5 +1,5 @@
 /** Industries on one axis of years: a solid bar for what is certain, three dots for "and more". */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
 import { ScaleMarks } from '@/shared/ui/figures';
@@ -19,6 +19,7 @@ const Ledger = styled('div')(({ theme }) => ({
   '& li': { borderTop: '1px solid var(--line)', padding: '1.05rem 0 1.15rem', alignItems: 'center' },
   '& li:last-child': { borderBottom: '1px solid var(--line)' },
   '& p': { color: 'var(--muted)', textWrap: 'balance' },
+  '@media print': { '& li': { padding: '.1rem 0' } },
   [theme.breakpoints.down('md')]: {
     '& .axis, & li': { gridTemplateColumns: 'minmax(0,1fr)' },
     '& .axis > span': { display: 'none' },

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
@@ -10,13 +10,17 @@ const DiplomaDialog = preloadable(() => import('./diploma-dialog'));
 
 const Ruled = styled('ul')({
   borderTop: '1px solid var(--text)',
+  '@media print': { '& > li': { padding: '.3rem 0 !important' } },
   '& > li': { padding: '.85rem 0', borderBottom: '1px solid var(--line)' },
   '& > li.split': { display: 'flex', justifyContent: 'space-between', gap: '1rem' },
   '& b': { fontWeight: 600, display: 'block' },
 });
 
 const Head = styled('h3')({ marginBottom: '1.1rem' });
-const Block = styled('div')({ '& + &': { marginTop: 'clamp(2.5rem,4vw,4rem)' } });
+const Block = styled('div')({
+  '& + &': { marginTop: 'clamp(2.5rem,4vw,4rem)' },
+  '@media print': { '& + &': { marginTop: '1rem' }, '& h3': { marginBottom: '.4rem' }, '& button': { display: 'none' } },
+});
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',

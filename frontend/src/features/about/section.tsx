@@ -41,7 +41,6 @@ export default function AboutSection() {
     if (wanted) setTab(wanted);
   }, []);
   useEntryRequests('about', showTab);
-  const Panel = panels[tab];
   return (
     <SectionFrame id="about" aria-labelledby="about-title">
       <Wrap>
@@ -62,7 +61,10 @@ export default function AboutSection() {
             setTab(next);
           }}
         >
-          <Panel />
+          {(value) => {
+            const Panel = panels[value];
+            return <Panel />;
+          }}
         </Tabs>
       </Wrap>
     </SectionFrame>

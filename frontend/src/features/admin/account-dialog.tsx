@@ -1,5 +1,5 @@
 /** The signed-in admin's own matters: another password, the end of all sessions. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@/shared/api/error-text';

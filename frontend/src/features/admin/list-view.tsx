@@ -1,5 +1,5 @@
 /** A list of the dashboard: title with count, search, days, export, table, pages, detail dialog. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action, ActionAnchor } from '@/shared/ui/action';

@@ -1,5 +1,5 @@
 /** What is stored about one person: handed out as a file, or erased. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileNamePart, saveFile } from '@/shared/lib/save-file';

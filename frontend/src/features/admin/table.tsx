@@ -1,5 +1,5 @@
 /** The dashboard's table: one-line cells, numbers right; cards under 768 px. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import type { Column } from './list-view';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 

@@ -1,5 +1,5 @@
 /** /{network}-bot: one card, one step at a time, for visitors from a social network. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';

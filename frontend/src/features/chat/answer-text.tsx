@@ -1,5 +1,5 @@
 /** An answer as a page sets it: paragraphs, lists, bold, links, raised numbers of sources. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useMemo, type ReactNode } from 'react';
 import { DashList } from '@/shared/ui/layout';
 import { parseBlocks, type Block, type Inline } from './light-markdown';

@@ -1,8 +1,9 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MuiLook } from '@/shared/look/mui-look';
 import { textLimits } from '@/shared/config/limits';
 import { useKeptInput } from '@/shared/lib/use-kept-input';
 import { Action } from '@/shared/ui/action';
@@ -45,34 +46,36 @@ export function Composer({ pending, ended, onAsk }: ComposerProps) {
     setText('');
   };
   return (
-    <Form onSubmit={submit}>
-      <label className="vh" htmlFor="chat-question">
-        {t('question')}
-      </label>
-      <OutlinedInput
-        id="chat-question"
-        inputRef={field}
-        value={text}
-        placeholder={t('placeholder')}
-        error={tooLong}
-        disabled={ended}
-        autoComplete="off"
-        // Who goes on typing while an answer comes keeps field and text; only asking waits.
-        inputProps={{
-          enterKeyHint: 'send',
-          'aria-disabled': pending || ended,
-          'aria-describedby': tooLong ? 'chat-question-length' : undefined,
-        }}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Action type="submit" icon="arrow" disabled={blocked}>
-        {t('send')}
-      </Action>
-      {tooLong ? (
-        <FormHelperText id="chat-question-length" role="alert" error>
-          {t('tooLong', { count: length, most: textLimits.chatMessage })}
-        </FormHelperText>
-      ) : null}
-    </Form>
+    <MuiLook>
+      <Form onSubmit={submit}>
+        <label className="vh" htmlFor="chat-question">
+          {t('question')}
+        </label>
+        <OutlinedInput
+          id="chat-question"
+          inputRef={field}
+          value={text}
+          placeholder={t('placeholder')}
+          error={tooLong}
+          disabled={ended}
+          autoComplete="off"
+          // Who goes on typing while an answer comes keeps field and text; only asking waits.
+          inputProps={{
+            enterKeyHint: 'send',
+            'aria-disabled': pending || ended,
+            'aria-describedby': tooLong ? 'chat-question-length' : undefined,
+          }}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Action type="submit" icon="arrow" disabled={blocked}>
+          {t('send')}
+        </Action>
+        {tooLong ? (
+          <FormHelperText id="chat-question-length" role="alert" error>
+            {t('tooLong', { count: length, most: textLimits.chatMessage })}
+          </FormHelperText>
+        ) : null}
+      </Form>
+    </MuiLook>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -85,7 +85,11 @@ function ChatSection() {
   const finished = newest && !newest.isUser && newest.state === 'done' ? plainText(newest.text) : '';
   const closed = pending || limit !== null;
   return (
-    <SectionFrame id="chat" aria-labelledby="chat-title">
+    <SectionFrame
+      id="chat"
+      className={messages.length > 0 ? undefined : 'no-print'}
+      aria-labelledby="chat-title"
+    >
       <Wrap>
         <SectionHead id="chat-title" at={70} title={t('title')} deck={t('deck')} />
         <Grid>

@@ -1,5 +1,5 @@
 /** One line of the printed interview: a question in italics or an answer with its sources. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
 
@@ -11,6 +11,13 @@ const List = styled('dl')({
     overflowWrap: 'anywhere',
     display: 'inline-block',
     padding: '.2rem 0',
+  },
+  '@media print': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2,1fr)',
+    gap: '0 var(--gap)',
+    '& > div': { padding: '.4rem 0' },
+    '& a': { fontSize: 'var(--t-body)' },
   },
   '& dd': { display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem' },
 });

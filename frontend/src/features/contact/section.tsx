@@ -12,7 +12,7 @@ function ContactSection() {
       <Wrap>
         <SectionHead id="contact-title" at={96} title={t('title')} deck={t('deck')} />
         <Grid>
-          <Cell from={1} to={8}>
+          <Cell from={1} to={8} className="no-print">
             <ContactForm />
           </Cell>
           <Cell from={9} to={13}>

@@ -1,5 +1,5 @@
 /** The back of a sheet: QR code and share links, shown while pointed at or focused. */
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CvLanguage } from '@/shared/config/limits';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cvLanguages, type CvVersion } from '@/shared/config/limits';
@@ -26,7 +26,7 @@ function CvDownloadSection() {
   const { t } = useTranslation('cv-download');
   const [version, setVersion] = useState<CvVersion>('drawn');
   return (
-    <SectionFrame id="cv-download" ground="surface" aria-labelledby="cv-download-title">
+    <SectionFrame id="cv-download" ground="surface" className="no-print" aria-labelledby="cv-download-title">
       <Wrap>
         <SectionHead
           id="cv-download-title"

@@ -1,5 +1,5 @@
 /** Ways to pass a CV on: professional network, two messaging apps, copy, and the device's own menu. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import type { CvLanguage } from '@/shared/config/limits';
 import { useContent } from '@/shared/content/use-content';

@@ -1,5 +1,5 @@
 /** The CV as text on the page, for when its PDF can't be made; it prints as a CV. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CvLanguage } from '@/shared/config/limits';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cvLanguages } from '@/shared/config/limits';

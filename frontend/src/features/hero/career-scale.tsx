@@ -1,7 +1,7 @@
 /** The years from the first degree to today; the needle of today rises into the portrait. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
-import { useContent } from '@/shared/content/use-content';
+import { useOutline } from '@/shared/content/texts';
 import { Wrap } from '@/shared/ui/layout';
 
 /** Year of the newest content; prerendered and hydrated pages must agree on "today". */
@@ -53,16 +53,15 @@ function apart(years: number[], least: number, end: number): number[] {
 
 export function CareerScale() {
   const { t } = useTranslation('hero');
-  const { profile } = useContent();
-  const start = Number(profile.basics.careerStart);
+  const { outline } = useOutline();
+  const start = Number(outline.basics.careerStart);
   const end = builtIn.getFullYear() + 1;
   const span = end - start;
   const place = (year: number) => (year - start) / span;
   const now = place(builtIn.getFullYear() + (builtIn.getMonth() + 1) / 12);
-  const degrees = profile.education
-    .map((entry) => Number(entry.awarded.slice(0, 4)))
-    .filter((year) => year > start);
-  const jobs = profile.work.map((entry) => Number(entry.startDate.slice(0, 4)));
+  const yearOf = (date: string) => Number(date.slice(0, 4));
+  const degrees = outline.degrees.map(yearOf).filter((year) => year > start);
+  const jobs = outline.posts.map(yearOf);
   const years = apart([...new Set([start, ...degrees, ...jobs])], span / 24, end);
   const wide = apart([...new Set([start, ...jobs])], span / 7.5, end);
   const background = `${tick(span, 21)}, ${tick(span * 4, 8)}`;

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
-import { contentImage, useContent } from '@/shared/content/use-content';
+import { contentImage, useOutline } from '@/shared/content/texts';
 import { longestWord } from '@/shared/lib/words';
 import { ActionLink } from '@/shared/ui/action';
 import { Actions } from '@/shared/ui/layout';
@@ -54,17 +54,17 @@ const Frame = styled('section')(({ theme }) => ({
     '& .say': { padding: '1.75rem var(--gutter) 2.25rem' },
   },
   '@media print': {
-    '& .spread': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
-    '& .say': { paddingLeft: 'var(--gutter)' },
-    '& .plate': { minHeight: 0, aspectRatio: '4/5' },
+    '& .spread': { gridTemplateColumns: '1fr 13rem' },
+    '& .say': { padding: '0 0 1rem' },
+    '& .plate': { minHeight: 0, aspectRatio: '1/1' },
   },
 }));
 
 export function Hero() {
   const { t } = useTranslation('hero');
-  const { profile, texts } = useContent();
+  const { outline, texts } = useOutline();
   const { name, firstName, lastName, deck, portraitAlt } = texts.basics;
-  const portrait = contentImage(profile.basics.image);
+  const portrait = contentImage(outline.basics.image);
   return (
     <Frame id="top" aria-labelledby="top-title">
       <div className={portrait ? 'spread' : undefined}>

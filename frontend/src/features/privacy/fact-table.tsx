@@ -1,5 +1,5 @@
 /** A small table of facts; one with more than two columns becomes cards under 768 px. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 const Frame = styled('table')(({ theme }) => ({

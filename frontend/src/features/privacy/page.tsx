@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
 import { useLanguage } from '@/shared/i18n/use-language';

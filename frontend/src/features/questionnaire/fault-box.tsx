@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import type { ReactNode } from 'react';
 import { Icon } from '@/shared/ui/icons';
 

@@ -1,5 +1,5 @@
 /** Picks one file by button or by dropping it; shows how far its upload is and what was found in it. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';

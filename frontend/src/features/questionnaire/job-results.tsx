@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { fileNamePart } from '@/shared/lib/save-file';
 import { DashList } from '@/shared/ui/layout';
 import { useCreateJobReportMutation } from './api';
+import { MatchDrawing } from './match-drawing';
 import { MatchRows } from './match-rows';
 import { PostingCv } from './posting-cv';
 import { ResultActions } from './result-actions';
@@ -81,6 +82,7 @@ export function JobResults({ result }: { result: JobEvaluation }) {
     <>
       <ScoreFigure score={result.overallScore} summary={result.summary} />
       {facts ? <p className="small muted" style={{ marginBottom: '1rem' }}>{facts}</p> : null}
+      <MatchDrawing rows={rows} />
       <MatchRows rows={rows} />
       <Advice>
         {advice.length ? (

@@ -1,5 +1,5 @@
 /** Requirement by requirement: what the posting asks, what the record shows, how well they meet. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { capitalised } from '@/shared/lib/format';

@@ -1,5 +1,5 @@
 /** The CV for the posting that was compared: which version, and the button. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CvVersion } from '@/shared/config/limits';

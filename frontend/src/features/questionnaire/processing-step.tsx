@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '@/shared/ui/action';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { scoreBands } from '@/shared/config/limits';
 import { Rule } from '@/shared/ui/rule';

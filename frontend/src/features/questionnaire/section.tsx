@@ -52,7 +52,12 @@ function Questionnaire() {
   const { title, deck } = useHeading(state);
   useStepFocus(state.step, useKeptSteps(analyses.stop));
   return (
-    <SectionFrame id="help-section" ground="surface" aria-labelledby={titleId}>
+    <SectionFrame
+      id="help-section"
+      ground="surface"
+      className={state.step === 'results' ? undefined : 'no-print'}
+      aria-labelledby={titleId}
+    >
       <Wrap>
         <SectionHead id={titleId} at={58} title={title} deck={deck} />
         {state.step === 'role' ? <RoleStep /> : null}

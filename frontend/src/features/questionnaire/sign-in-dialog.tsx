@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { Action } from '@/shared/ui/action';
 import { CredentialsForm } from '@/shared/ui/credentials-form';

@@ -9,7 +9,7 @@ import { server } from '@/testing/server';
 import Section from './section';
 import { actions } from './store';
 
-const evaluation = {
+export const evaluation = {
   overallScore: 82,
   jobTitle: 'Product Lead',
   company: 'Example & Co',

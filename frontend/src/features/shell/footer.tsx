@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useContent } from '@/shared/content/use-content';
+import { useOutline } from '@/shared/content/texts';
 import { Grid, Wrap } from '@/shared/ui/layout';
 import { isShown } from './navigation';
 import { sectionPaths } from './section-paths';
@@ -52,11 +52,11 @@ const Frame = styled('footer')(({ theme }) => ({
 
 export function Footer() {
   const { t } = useTranslation('shell');
-  const { profile, texts } = useContent();
-  const { email, phone, whatsapp, telegram, profiles } = profile.basics;
+  const { outline, texts } = useOutline();
+  const { email, phone, whatsapp, telegram, profiles } = outline.basics;
   const network = profiles[0];
   return (
-    <Frame className="on-field">
+    <Frame className="on-field no-print">
       <Wrap>
         <Grid className="columns">
           <div className="owner">

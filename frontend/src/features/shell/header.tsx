@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { layout } from '@/shared/config/limits';
-import { useContent } from '@/shared/content/use-content';
+import { useOutline } from '@/shared/content/texts';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useScrolledPast } from '@/shared/lib/use-scrolled';
 import { IconAction } from '@/shared/ui/action';
@@ -74,7 +74,7 @@ function useMenu() {
 export function Header() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const { texts } = useContent();
+  const { texts } = useOutline();
   const { pathname } = useLocation();
   const entries = navigationOf(language);
   const onMain = sectionOfPath(pathname) !== null;

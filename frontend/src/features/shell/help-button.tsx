@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { layout } from '@/shared/config/limits';
 import { useScrolledPast } from '@/shared/lib/use-scrolled';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { languages, nativeNames } from '@/shared/i18n/languages';
 import { useLanguage } from '@/shared/i18n/use-language';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { Link } from 'react-router';
 import { Mark } from '@/shared/ui/mark';
 

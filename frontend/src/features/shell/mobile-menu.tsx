@@ -1,5 +1,5 @@
 /** The menu that fills the screen under 1100 px. */
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled } from '@/shared/look/styled';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import profile from 'virtual:owner/profile';
+import outline from 'virtual:owner/outline';
 import type { Language } from '@/shared/i18n/languages';
 import { sectionPaths } from './section-paths';
 
@@ -9,11 +9,7 @@ const usual: NavigationId[] = ['about', 'skills', 'help-section', 'chat', 'cv-do
 const russian: NavigationId[] = ['top', 'about', 'skills', 'showcase', ...usual.slice(2)];
 
 /** Sections that the owner's content has something for; the others aren't there. */
-export function isShown(id: string): boolean {
-  if (id === 'showcase') return profile.showcase.length > 0;
-  if (id === 'skills') return Object.values(profile.skills).some((group) => group.length > 0);
-  return true;
-}
+export const isShown = (id: string): boolean => !outline.empty.includes(id);
 
 /** What the menu lists; the Russian one also has Home and Showcase. */
 export const navigationOf = (language: Language): NavigationId[] =>

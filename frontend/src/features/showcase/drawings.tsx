@@ -1,5 +1,5 @@
 /** Drawings of figures; each is decoration for the eye, the words beside it say the same. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useId } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatNumber } from '@/shared/lib/format';

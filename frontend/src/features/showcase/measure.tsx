@@ -1,5 +1,5 @@
 /** A measured result: the figure, its name, and a drawing of the kind of figure that it is. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,13 @@ export const Measures = styled('ul')(({ theme }) => ({
   '& .key': { marginTop: '.4rem', color: 'var(--muted)' },
   [theme.breakpoints.down('md')]: {
     '& > li': { gridTemplateColumns: 'minmax(0,1fr)', gap: '.9rem' },
+  },
+  '@media print': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
+    columnGap: 'var(--gap)',
+    '& > li': { gridTemplateColumns: 'minmax(0,1fr)', gap: '.4rem', padding: '.4rem 0', alignContent: 'start' },
+    '& .key': { display: 'none' },
   },
 }));
 

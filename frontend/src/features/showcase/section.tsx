@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
@@ -36,7 +36,6 @@ export default function ShowcaseSection() {
   const { profile, texts } = useContent();
   const [chosen, setChosen] = useState<string | null>(profile.showcase.at(-1)?.id ?? null);
   const [moved, setMoved] = useState(false);
-  const topic = profile.showcase.find((entry) => entry.id === chosen);
   const choose = (id: string) => {
     setMoved(true);
     setChosen((before) => (before === id ? null : id));
@@ -46,7 +45,7 @@ export default function ShowcaseSection() {
       <Wrap>
         <SectionHead id="showcase-title" at={44} title={t('title')} deck={t('deck')} />
         <Grid>
-          <Cell from={1} to={5}>
+          <Cell from={1} to={5} className="no-print">
             <Topics aria-label={t('topics')}>
               {profile.showcase.map(({ id }) => (
                 <li key={id}>
@@ -63,7 +62,11 @@ export default function ShowcaseSection() {
             </Topics>
           </Cell>
           <Cell from={6} to={13} id="showcase-topic">
-            {topic ? <Topic key={topic.id} facts={topic} moved={moved} /> : null}
+            {profile.showcase.map((topic) => (
+              <div key={topic.id} className="unfolds" hidden={topic.id !== chosen}>
+                <Topic facts={topic} moved={moved} />
+              </div>
+            ))}
           </Cell>
         </Grid>
       </Wrap>

@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { showcase } from '@/shared/config/limits';
 import type { ShowcaseFacts } from '@/shared/content/types';
@@ -22,6 +22,12 @@ const Frame = styled('div')(({ theme }) => ({
   },
   '& .highlights p': { color: 'var(--muted)', marginTop: '.35rem' },
   '& .ways': { marginTop: '2.5rem' },
+  '@media print': {
+    breakInside: 'avoid',
+    padding: '.2rem 0 .6rem',
+    '& .deck': { maxWidth: 'none', fontSize: 'var(--t-body)' },
+    '& .highlights': { margin: '.4rem 0' },
+  },
   [theme.breakpoints.down('md')]: {
     '& .highlights': { gridTemplateColumns: 'minmax(0,1fr)', gap: '1.25rem' },
   },
@@ -37,7 +43,7 @@ export function Topic({ facts, moved }: { facts: ShowcaseFacts; moved: boolean }
   );
   return (
     <Frame data-moved={moved}>
-      <h3 className="vh">{text.title}</h3>
+      <h3 className="vh on-paper">{text.title}</h3>
       <p className="deck">{text.description}</p>
       <ul className="highlights" aria-label={t('highlights')}>
         {facts.projects.slice(0, showcase.highlights).map((id) => (

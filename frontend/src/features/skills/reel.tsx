@@ -1,5 +1,5 @@
 /** A row of cards that scrolls sideways; the wheel moves it while the pointer is over it. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { skills } from '@/shared/config/limits';
@@ -50,12 +50,26 @@ const Row = styled('ul')(({ theme }) => ({
     gridAutoColumns: 'min(20rem,82vw)',
   },
   '@media print': {
-    gridAutoFlow: 'row',
-    gridTemplateColumns: '1fr 1fr',
-    gridTemplateRows: 'none',
-    gap: '1rem',
+    display: 'block',
+    columns: 4,
+    columnGap: 'var(--gap)',
+    padding: 0,
+    margin: 0,
     overflow: 'visible',
-    '& > li': { gridRow: 'auto', gridTemplateRows: 'none' },
+    '& > li, & > li:first-of-type': {
+      display: 'block',
+      breakInside: 'avoid',
+      padding: '.4rem 0',
+      border: 0,
+      borderTop: '1px solid var(--line)',
+    },
+    '& .level h3': { fontSize: 'var(--t-body)', fontWeight: 600 },
+    '& .level h3 svg': { display: 'none' },
+    '& .level b': { fontSize: '1.25rem' },
+    '& .scale': { display: 'none' },
+    '& li ul': { marginTop: '.2rem', gap: '.1rem' },
+    '& h4': { marginTop: '.3rem' },
+    '& .level + div:last-child': { marginTop: '.2rem' },
   },
 }));
 

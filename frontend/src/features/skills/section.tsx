@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
@@ -18,8 +18,15 @@ const Closing = styled('div')({
   justifyContent: 'space-between',
   gap: '1.5rem',
   marginTop: 'clamp(2rem,3.4vw,3.5rem)',
+  '@media print': { display: 'none' },
   '& p': { font: '430 var(--t-h3)/1.16 var(--display)', wordSpacing: '.1em' },
 });
+
+function Family({ group }: { group: SkillGroup }) {
+  const { t } = useTranslation('skills');
+  const cards = useSkillCards(group);
+  return <Reel label={t('reel', { group: t(`tabs.${group}`) })} hint={t('hint')} cards={cards} />;
+}
 
 export default function SkillsSection() {
   const { t } = useTranslation('skills');
@@ -27,7 +34,6 @@ export default function SkillsSection() {
   const shown = groups.filter((value) => profile.skills[value].length > 0);
   const [group, setGroup] = useState<SkillGroup>(shown[0] ?? 'business');
   const [moved, setMoved] = useState(false);
-  const cards = useSkillCards(group);
   return (
     <SectionFrame id="skills" className="continued" aria-labelledby="skills-title">
       <Wrap>
@@ -48,7 +54,7 @@ export default function SkillsSection() {
             setGroup(next);
           }}
         >
-          <Reel label={t('reel', { group: t(`tabs.${group}`) })} hint={t('hint')} cards={cards} />
+          {(value) => <Family group={value} />}
         </Tabs>
         <Closing>
           <p>{t('action.text')}</p>

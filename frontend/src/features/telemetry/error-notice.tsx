@@ -2,7 +2,7 @@
  * Tells of faults outside any section: collecting at once, sending after 1 s, sent after 3 s, with a
  * bar at one, two and three thirds; closes itself after 8 s, fading over 300 ms.
  */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorNotification as timing } from '@/shared/config/limits';

@@ -1,5 +1,5 @@
 /** Keeps a fault in one section from taking the page along, and reports it. */
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled } from '@/shared/look/styled';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorNotification } from '@/shared/config/limits';

@@ -105,6 +105,15 @@ export interface ShowcaseFacts {
 
 type ById<T> = Record<string, T>;
 
+/** The part of a profile that every page needs. */
+export interface Outline extends Pick<Profile, 'basics'> {
+  /** Dates at which degrees were awarded and posts begun. */
+  degrees: string[];
+  posts: string[];
+  /** Sections of the main page that the content has nothing for. */
+  empty: string[];
+}
+
 export interface Texts {
   basics: {
     name: string;

@@ -2,6 +2,10 @@ declare module 'virtual:owner/profile' {
   const profile: import('./types').Profile;
   export default profile;
 }
+declare module 'virtual:owner/outline' {
+  const outline: import('./types').Outline;
+  export default outline;
+}
 declare module 'virtual:owner/site' {
   const site: import('./types').SiteFacts;
   export default site;

@@ -8,6 +8,7 @@ export interface Preloadable<P extends object> {
   (props: P): React.ReactNode;
   /** Loads the chunk; mounts after that need no waiting. */
   preload: () => Promise<unknown>;
+  isLoaded: () => boolean;
 }
 
 /**
@@ -36,5 +37,5 @@ export function preloadable<P extends object>(
       </Suspense>
     );
   };
-  return Object.assign(Part, { preload: fetch });
+  return Object.assign(Part, { preload: fetch, isLoaded: () => loaded !== null });
 }

@@ -8,7 +8,11 @@ interface Wanted {
   entry: string;
 }
 
+/** What was asked of a section that doesn't answer yet. */
+const waiting = new Map<string, string>();
+
 export function showEntry(section: string, entry: string): void {
+  waiting.set(section, entry);
   window.dispatchEvent(new CustomEvent<Wanted>(name, { detail: { section, entry } }));
 }
 
@@ -16,8 +20,13 @@ export function useEntryRequests(section: string, show: (entry: string) => void)
   useEffect(() => {
     const listen = (event: Event) => {
       const { detail } = event as CustomEvent<Wanted>;
-      if (detail.section === section && detail.entry) show(detail.entry);
+      if (detail.section !== section) return;
+      waiting.delete(section);
+      if (detail.entry) show(detail.entry);
     };
+    const early = waiting.get(section);
+    waiting.delete(section);
+    if (early) show(early);
     window.addEventListener(name, listen);
     return () => window.removeEventListener(name, listen);
   }, [section, show]);

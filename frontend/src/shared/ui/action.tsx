@@ -1,5 +1,5 @@
 /** Buttons, and links that look like buttons; the first of a group is primary, the rest secondary. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import type {
   AnchorHTMLAttributes,
   ButtonHTMLAttributes,

@@ -1,5 +1,5 @@
 /** The contents beside a long text: a list with a needle at the current entry; folded on phones. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useRef } from 'react';
 import { Grid, Wrap } from './layout';
 

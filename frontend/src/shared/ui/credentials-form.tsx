@@ -1,5 +1,5 @@
 /** The fields of a sign-in: name and password, both required; the password can be shown. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLimits } from '@/shared/config/limits';

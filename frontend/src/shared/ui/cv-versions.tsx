@@ -1,5 +1,5 @@
 /** The choice of a CV's version: drawn, plain or a Word document. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cvVersions, type CvVersion } from '@/shared/config/limits';

@@ -1,7 +1,8 @@
 /** A dialog: raised sheet, title, content, actions left; full screen on phones. */
 import MuiDialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useId, type ReactNode } from 'react';
+import { MuiLook } from '@/shared/look/mui-look';
 import { layout } from '@/shared/config/limits';
 import { useMedia } from '@/shared/lib/use-media';
 import { IconAction } from './action';
@@ -32,23 +33,25 @@ export function Dialog({ open, onClose, title, closeLabel, width = 44, children 
   const phone = useMedia(`(max-width: ${layout.mobileWidth - 1}px)`);
   const id = useId();
   return (
-    <MuiDialog
-      open={open}
-      onClose={onClose}
-      fullScreen={phone}
-      aria-labelledby={id}
-      maxWidth={false}
-      transitionDuration={{ enter: 180, exit: 0 }}
-      slotProps={{ paper: { style: phone ? undefined : { width: `min(${width}rem, 100%)` } } }}
-    >
-      <Head>
-        <h2 id={id}>{title}</h2>
-        <IconAction icon="close" label={closeLabel} onClick={onClose} />
-      </Head>
-      {/* Long content without a control of its own is scrolled by keyboard, too. */}
-      <Body role="group" aria-labelledby={id} tabIndex={0}>
-        {children}
-      </Body>
-    </MuiDialog>
+    <MuiLook>
+      <MuiDialog
+        open={open}
+        onClose={onClose}
+        fullScreen={phone}
+        aria-labelledby={id}
+        maxWidth={false}
+        transitionDuration={{ enter: 180, exit: 0 }}
+        slotProps={{ paper: { style: phone ? undefined : { width: `min(${width}rem, 100%)` } } }}
+      >
+        <Head>
+          <h2 id={id}>{title}</h2>
+          <IconAction icon="close" label={closeLabel} onClick={onClose} />
+        </Head>
+        {/* Long content without a control of its own is scrolled by keyboard, too. */}
+        <Body role="group" aria-labelledby={id} tabIndex={0}>
+          {children}
+        </Body>
+      </MuiDialog>
+    </MuiLook>
   );
 }

@@ -1,8 +1,9 @@
 /** A labelled field: label above, error below with its sign. */
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MuiLook } from '@/shared/look/mui-look';
 import { lettersOf } from '@/shared/lib/words';
 import { Icon } from './icons';
 
@@ -61,13 +62,15 @@ export function Field({ label, error: fault, hint, longest, id, inputProps, ...r
   return (
     <Frame>
       <label htmlFor={field}>{label}</label>
-      <OutlinedInput
-        id={field}
-        fullWidth
-        error={Boolean(error)}
-        inputProps={{ 'aria-describedby': described || undefined, ...inputProps }}
-        {...rest}
-      />
+      <MuiLook>
+        <OutlinedInput
+          id={field}
+          fullWidth
+          error={Boolean(error)}
+          inputProps={{ 'aria-describedby': described || undefined, ...inputProps }}
+          {...rest}
+        />
+      </MuiLook>
       {hint ? (
         <p className="hint" id={`${field}-hint`}>
           {hint}

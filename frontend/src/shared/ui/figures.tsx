@@ -1,5 +1,5 @@
 /** Small drawings of quantities that more than one feature shows. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 
 const Drawing = styled('svg')({ display: 'block', height: 28, width: 'auto', maxWidth: '100%' });
 

@@ -1,5 +1,5 @@
 /** Drawn signs: 20 px box, 1.5 px stroke, square caps. They always stand beside a word but for a few. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 
 const drawings = {
   arrow: 'M3 10h13M11 5l5 5-5 5',

@@ -1,5 +1,5 @@
 /** The page's grid: 12 columns inside the gutters; sections on their grounds. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 
 export const Wrap = styled('div')({
   paddingInline: 'var(--gutter)',
@@ -20,6 +20,7 @@ export const Cell = styled('div', {
 })<{ from: number; to: number }>(({ from, to, theme }) => ({
   gridColumn: `${from}/${to}`,
   minWidth: 0,
+  '@media print': { '.no-print + &': { gridColumn: '1/13' } },
   [theme.breakpoints.down('lg')]: { gridColumn: '1/13', '* + &': { marginTop: '2.75rem' } },
 }));
 
@@ -37,7 +38,7 @@ export const SectionFrame = styled('section', {
   background: `var(--${ground})`,
   // Enough that the rule's needle stands below the header when the section is arrived at.
   '&.continued': { paddingTop: '1.5rem' },
-  '@media print': { paddingBottom: '2rem' },
+  '@media print': { paddingBlock: '1rem 0', '&.continued': { paddingTop: '1rem' } },
 }));
 
 /** Buttons in a row; under 768 px they share the width. */

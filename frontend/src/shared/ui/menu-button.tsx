@@ -1,5 +1,5 @@
 /** A button with a short menu below it: arrow keys, Home, End, Escape and a click outside. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 const Holder = styled('div')({ position: 'relative' });

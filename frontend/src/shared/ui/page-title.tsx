@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import type { HTMLAttributes } from 'react';
 import { longestWord } from '@/shared/lib/words';
 

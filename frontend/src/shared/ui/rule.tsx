@@ -1,5 +1,5 @@
 /** The graduated rule and its needle: one scale used everywhere. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '@/shared/lib/motion';
 

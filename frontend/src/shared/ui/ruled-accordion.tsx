@@ -1,5 +1,5 @@
 /** Ruled rows that open one at a time: mark left, title, plus or minus right. */
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled } from '@/shared/look/styled';
 import { useId, useState, type ReactNode } from 'react';
 
 const appear = keyframes({ from: { opacity: 0, translate: '0 8px' }, to: { opacity: 1 } });
@@ -38,7 +38,7 @@ const List = styled('ul')(({ theme }) => ({
     color: 'var(--accent)',
   },
   '& .body': {
-    display: 'grid',
+    '&:not([hidden])': { display: 'grid' },
     gridTemplateColumns: columns,
     columnGap: 'var(--gap)',
     padding: '.25rem 0 2.25rem',
@@ -50,7 +50,16 @@ const List = styled('ul')(({ theme }) => ({
     '& .mark': { gridColumn: 1, gridRow: 1 },
     '& .title': { gridColumn: 1 },
     '& .sign': { gridRow: '1/3', gridColumn: 2 },
+    '& .body:not([hidden]), & .body > div': { display: 'block' },
+  },
+  '@media print': {
+    columns: 2,
+    columnGap: 'var(--gap)',
+    '& .row': { padding: '.4rem 0 .2rem', gridTemplateColumns: 'minmax(0,1fr)', breakAfter: 'avoid' },
+    '& .mark, & .title': { gridColumn: 1, gridRow: 'auto' },
     '& .body, & .body > div': { display: 'block' },
+    '& .sign': { display: 'none' },
+    '& .body': { padding: '0 0 .4rem' },
   },
 }));
 
@@ -94,13 +103,12 @@ export function RuledAccordion({ rows, initial }: RuledAccordionProps) {
               <span className="sign" aria-hidden="true" />
             </button>
             <div
-              className="body"
+              className="body unfolds"
               id={`${id}-${row.id}-body`}
               role="region"
               aria-labelledby={`${id}-${row.id}`}
               hidden={!isOpen}
               data-moved={moved}
-              style={isOpen ? undefined : { display: 'none' }}
             >
               <div>{row.body}</div>
             </div>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { Grid } from './layout';
 import { Rule } from './rule';
 
@@ -12,6 +12,13 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': { gridColumn: '1/9', paddingRight: 'var(--gap)' },
   '& .deck': { gridColumn: '9/13', color: 'var(--muted)', paddingBottom: '.35em' },
   [theme.breakpoints.down('lg')]: { '& h2, & .deck': { gridColumn: '1/13' } },
+  '@media print': {
+    breakAfter: 'avoid',
+    breakInside: 'avoid',
+    '& .scale': { marginBottom: '.9rem' },
+    '& .words': { marginBottom: '.75rem', rowGap: '.25rem' },
+    '& .deck': { maxWidth: 'none', padding: 0 },
+  },
 }));
 
 interface SectionHeadProps {

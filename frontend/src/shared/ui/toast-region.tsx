@@ -1,5 +1,5 @@
 /** Where notifications appear: bottom right, F8 moves the focus here, a swipe to the right dismisses. */
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled } from '@/shared/look/styled';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toast as limits } from '@/shared/config/limits';
 import { IconAction } from './action';

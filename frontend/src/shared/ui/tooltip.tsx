@@ -1,5 +1,5 @@
 /** A short hint: opens after 700 ms, at once if another was open less than 300 ms ago. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { tooltip as timing } from '@/shared/config/limits';
 

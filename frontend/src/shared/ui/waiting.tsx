@@ -1,5 +1,5 @@
 /** Something is under way and nobody knows how long: the needle creeps along the rule, once. */
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled } from '@/shared/look/styled';
 import { Needle, Rule } from './rule';
 
 const creep = keyframes({ from: { left: '2%' }, to: { left: '94%' } });

@@ -1,5 +1,5 @@
 /** The owner answers a question that her content doesn't, and takes the answer into her content. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '@/shared/ui/action';

@@ -1,5 +1,5 @@
 /** The first screen: what is new since she last looked. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { Waiting } from '@/shared/ui/waiting';
 import { useWay, type ViewName } from '../tabs/place';

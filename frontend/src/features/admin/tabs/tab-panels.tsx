@@ -1,5 +1,5 @@
 /** The three tabs; each holds a few views, one visible at a time. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnalysesList } from '../analyses-list';

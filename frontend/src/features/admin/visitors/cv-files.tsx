@@ -1,5 +1,5 @@
 /** The owner's CV in each language and version, as visitors get it. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { cvLanguages, cvVersions } from '@/shared/config/limits';
 import { useLanguage } from '@/shared/i18n/use-language';

@@ -2,7 +2,7 @@
  * Two counts by day on one scale: the smaller as solid bars, the larger as a stepped outline. The
  * smaller of the days before is a dashed line.
  */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../use-formats';
 

@@ -1,5 +1,5 @@
 /** CV downloads: a bar per language, divided by the way in which the link travelled. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { capitalised, languageName } from '@/shared/lib/format';

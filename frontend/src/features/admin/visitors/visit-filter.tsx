@@ -1,5 +1,5 @@
 /** What all shown visits have in common, and the way back to all. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { capitalised, languageName } from '@/shared/lib/format';

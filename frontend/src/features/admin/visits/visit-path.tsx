@@ -1,5 +1,5 @@
 /** The path of one visit: pages, questions, downloads, message, in order. */
-import { styled } from '@mui/material/styles';
+import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '@/shared/ui/action';

@@ -38,6 +38,9 @@ const onField = {
   '--surface': 'var(--field-line)',
 };
 
+/** What stands folded in the page unfolds where nobody can unfold it. */
+const unfolded = { '.unfolds[hidden]': { display: 'block !important' } };
+
 const printed = {
   ':root, [data-theme]': {
     '--bg': '#fff',
@@ -57,8 +60,24 @@ const printed = {
   },
   '.on-field': { '--edge': '#555' },
   '.no-print': { display: 'none !important' },
-  section: { breakInside: 'avoid-page' },
-  'a[href^=http]::after': { content: "' (' attr(href) ')'" },
+  '@page': { size: 'A4', margin: '11mm 13mm' },
+  ':root': {
+    fontSize: '59%',
+    '--gutter': '0px',
+    '--gap': '1.5rem',
+    '--t-hero': '4.5rem',
+    '--t-h2': '2.2rem',
+    '--t-h3': '1.3rem',
+    '--t-fig': '1.7rem',
+    '--t-deck': '1.15rem',
+    '--t-small': '1rem',
+    '--t-note': '.9rem',
+  },
+  'h2,h3,h4': { breakAfter: 'avoid' },
+  'p,li,dd': { orphans: 2, widows: 2 },
+  'a[href]': { textDecoration: 'none' },
+  '.on-paper': { all: 'unset', display: 'block', font: '430 var(--t-h3)/1.2 var(--display)' },
+  ...unfolded,
   '*': { printColorAdjust: 'exact' },
 };
 
@@ -140,5 +159,6 @@ export const baseStyles = {
     '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
   },
   '@media (forced-colors: active)': forced,
+  '@media (scripting: none)': unfolded,
   '@media print': printed,
 } as const;

@@ -1,6 +1,7 @@
 /** The MUI theme; colours are the tokens, so that MUI's parts and our own look alike. */
 import { createTheme } from '@mui/material/styles';
 import { baseStyles } from './base-styles';
+import { widths } from './breakpoints';
 import { dark, light, type Tokens } from './tokens';
 
 const palette = (tokens: Tokens) => ({
@@ -52,14 +53,14 @@ const floating = {
   backgroundImage: 'none',
 };
 
-export const theme = createTheme({
+export const muiTheme = createTheme({
   cssVariables: {
     cssVarPrefix: '',
     colorSchemeSelector: '[data-theme=%s]',
     shouldSkipGeneratingVar: isUnused,
   },
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
-  breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1100, xl: 1800 } },
+  breakpoints: { values: widths },
   shape: { borderRadius: 2 },
   spacing: 4,
   shadows: Array.from({ length: 25 }, () => 'none') as never,
