@@ -85,11 +85,7 @@ function ChatSection() {
   const finished = newest && !newest.isUser && newest.state === 'done' ? plainText(newest.text) : '';
   const closed = pending || limit !== null;
   return (
-    <SectionFrame
-      id="chat"
-      className={messages.length > 0 ? undefined : 'no-print'}
-      aria-labelledby="chat-title"
-    >
+    <SectionFrame id="chat" aria-labelledby="chat-title">
       <Wrap>
         <SectionHead id="chat-title" at={70} title={t('title')} deck={t('deck')} />
         <Grid>

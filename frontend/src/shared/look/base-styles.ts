@@ -76,6 +76,8 @@ const printed = {
   'h2,h3,h4': { breakAfter: 'avoid' },
   'p,li,dd': { orphans: 2, widows: 2 },
   'a[href]': { textDecoration: 'none' },
+  // A talk that hasn't begun.
+  '#chat:not(:has([data-question]))': { display: 'none' },
   '.on-paper': { all: 'unset', display: 'block', font: '430 var(--t-h3)/1.2 var(--display)' },
   ...unfolded,
   '*': { printColorAdjust: 'exact' },
