@@ -57,6 +57,8 @@ test('by keyboard alone: skip link, language menu, tabs, dialog and back, a ques
 
 test('by keyboard alone: a sheet of the CV turns on focus and turns back by Escape', async ({ page }) => {
   await open(page, '/cv');
+  // The first stop is the choice of the version.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const sheet = page.locator('#cv-download article').first();
   await expect(sheet.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
@@ -66,6 +68,8 @@ test('by keyboard alone: a sheet of the CV turns on focus and turns back by Esca
 
 test('by keyboard alone: two stops a sheet, and Share leads to its links', async ({ page }) => {
   await open(page, '/cv');
+  // The first stop is the choice of the version.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const share = page.locator('#cv-download article').first().getByRole('button', { name: /^Share/ });

@@ -11,7 +11,7 @@ const Text = styled('div')(({ theme }) => ({
   '& .impact': { borderLeft: '3px solid var(--d1)', paddingLeft: '1rem' },
   '& .impact b': { display: 'block', fontWeight: 600, fontSize: 'var(--t-small)' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0,1fr)', gap: '1.25rem' },
-  '@media print': { gap: '.75rem' },
+  '@media print': { gridTemplateColumns: 'minmax(0,1fr)', gap: '.3rem' },
 }));
 
 export function Achievements() {
@@ -31,5 +31,5 @@ export function Achievements() {
     );
     return [{ id, mark: text.scale, title: text.title, body }];
   });
-  return <RuledAccordion rows={rows} />;
+  return <RuledAccordion rows={rows} short />;
 }

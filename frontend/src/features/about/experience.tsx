@@ -23,10 +23,9 @@ const Story = styled('div')(({ theme }) => ({
   '& h4': { margin: '1.75rem 0 .5rem', color: 'var(--text)', fontSize: 'var(--t-small)' },
   '& .results': { gap: '.35rem' },
   '@media print': {
-    display: 'block',
-    '& .summary': { marginBottom: '.4rem' },
-    '& ul': { gap: '.2rem' },
-    '& aside': { marginTop: '.5rem' },
+    rowGap: '.4rem',
+    '& ul': { gap: '.15rem' },
+    '& .note': { display: 'none' },
     '& aside b': { fontSize: '1.4rem' },
     '& aside svg': { margin: '.3rem 0' },
     '& h4': { margin: '.4rem 0 .2rem' },

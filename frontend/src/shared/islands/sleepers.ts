@@ -6,6 +6,9 @@ interface Sleeper {
   wake: () => Promise<boolean>;
 }
 
+/** A part is in sight when it comes into the window but for so much of its foot: its first line isn't enough. */
+export const unseenFoot = 0.2;
+
 export const sleepers = new Map<string, Sleeper>();
 
 /** Gives when all of them answer, or can't. */
@@ -17,7 +20,7 @@ export async function wakeAll(): Promise<void> {
 export async function wakeInSight(): Promise<void> {
   const inSight = [...sleepers.values()].filter(({ element }) => {
     const { top, bottom } = element.getBoundingClientRect();
-    return top < window.innerHeight && bottom > 0;
+    return top < window.innerHeight * (1 - unseenFoot) && bottom > 0;
   });
   await Promise.all(inSight.map(({ wake }) => wake()));
 }

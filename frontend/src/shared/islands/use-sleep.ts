@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { forgetFailedLoads } from '@/shared/lib/load-once';
 import { showToast } from '@/shared/ui/toast-store';
 import { keepTouches, type KeptTouches } from './kept-touches';
-import { sleepers } from './sleepers';
+import { sleepers, unseenFoot } from './sleepers';
 import { useI18n } from './use-i18n';
 
 const touches = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
@@ -40,9 +40,12 @@ export function useSleep(id: string, place: RefObject<HTMLElement | null>, load:
     };
     const tryToWake = () => void wake();
     kept.current = keepTouches(element, () => void press());
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) tryToWake();
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) tryToWake();
+      },
+      { rootMargin: `0px 0px -${unseenFoot * 100}% 0px` },
+    );
     observer.observe(element);
     touches.forEach((type) => element.addEventListener(type, tryToWake, { passive: true }));
     window.addEventListener('online', tryToWake);

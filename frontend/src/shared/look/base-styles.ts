@@ -60,9 +60,9 @@ const printed = {
   },
   '.on-field': { '--edge': '#555' },
   '.no-print': { display: 'none !important' },
-  '@page': { size: 'A4', margin: '11mm 13mm' },
+  '@page': { size: 'A4', margin: '10mm 13mm' },
   ':root': {
-    fontSize: '59%',
+    fontSize: '57%',
     '--gutter': '0px',
     '--gap': '1.5rem',
     '--t-hero': '4.5rem',

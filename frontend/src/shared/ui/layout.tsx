@@ -38,7 +38,7 @@ export const SectionFrame = styled('section', {
   background: `var(--${ground})`,
   // Enough that the rule's needle stands below the header when the section is arrived at.
   '&.continued': { paddingTop: '1.5rem' },
-  '@media print': { paddingBlock: '1rem 0', '&.continued': { paddingTop: '1rem' } },
+  '@media print': { paddingBlock: '.8rem 0', '&.continued': { paddingTop: '.8rem' } },
 }));
 
 /** Buttons in a row; under 768 px they share the width. */

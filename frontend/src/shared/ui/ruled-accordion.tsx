@@ -53,11 +53,11 @@ const List = styled('ul')(({ theme }) => ({
     '& .body:not([hidden]), & .body > div': { display: 'block' },
   },
   '@media print': {
-    columns: 2,
-    columnGap: 'var(--gap)',
+    '&.pairs': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 'var(--gap)' },
+    '& > li': { breakInside: 'avoid' },
     '& .row': { padding: '.4rem 0 .2rem', gridTemplateColumns: 'minmax(0,1fr)', breakAfter: 'avoid' },
     '& .mark, & .title': { gridColumn: 1, gridRow: 'auto' },
-    '& .body, & .body > div': { display: 'block' },
+    '& .body, & .body:not([hidden]), & .body > div': { display: 'block' },
     '& .sign': { display: 'none' },
     '& .body': { padding: '0 0 .4rem' },
   },
@@ -74,9 +74,11 @@ interface RuledAccordionProps {
   rows: readonly AccordionRow[];
   /** The row that is open at first; none if left out. */
   initial?: string;
+  /** Short rows, two beside each other on paper. */
+  short?: boolean;
 }
 
-export function RuledAccordion({ rows, initial }: RuledAccordionProps) {
+export function RuledAccordion({ rows, initial, short }: RuledAccordionProps) {
   const [open, setOpen] = useState(initial ?? null);
   const [moved, setMoved] = useState(false);
   const id = useId();
@@ -85,7 +87,7 @@ export function RuledAccordion({ rows, initial }: RuledAccordionProps) {
     setOpen((current) => (current === row ? null : row));
   };
   return (
-    <List>
+    <List className={short ? 'pairs' : undefined}>
       {rows.map((row) => {
         const isOpen = row.id === open;
         return (
