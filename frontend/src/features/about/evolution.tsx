@@ -6,7 +6,7 @@ import { useYears } from './use-years';
 
 const Frame = styled('div')(({ theme }) => ({
   marginTop: 'clamp(3rem,5vw,5.5rem)',
-  '@media print': { marginTop: '.6rem', breakInside: 'avoid', '& .track': { marginTop: '-.6rem' } },
+  '@media print': { marginTop: '.6rem', '& .track': { marginTop: '-.6rem' } },
   '& .track': { position: 'relative', marginTop: '1.75rem', display: 'flex' },
   '& .axis': {
     position: 'absolute',

@@ -23,7 +23,6 @@ const Frame = styled('div')(({ theme }) => ({
   '& .highlights p': { color: 'var(--muted)', marginTop: '.35rem' },
   '& .ways': { marginTop: '2.5rem' },
   '@media print': {
-    breakInside: 'avoid',
     padding: '.2rem 0 .6rem',
     '& .deck': { maxWidth: 'none', fontSize: 'var(--t-body)' },
     '& .highlights': { margin: '.4rem 0' },

@@ -58,7 +58,6 @@ const Row = styled('ul')(({ theme }) => ({
     overflow: 'visible',
     '& > li, & > li:first-of-type': {
       display: 'block',
-      breakInside: 'avoid',
       padding: '.4rem 0',
       border: 0,
       borderTop: '1px solid var(--line)',

@@ -54,7 +54,6 @@ const List = styled('ul')(({ theme }) => ({
   },
   '@media print': {
     '&.pairs': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 'var(--gap)' },
-    '& > li': { breakInside: 'avoid' },
     '& .row': { padding: '.4rem 0 .2rem', gridTemplateColumns: 'minmax(0,1fr)', breakAfter: 'avoid' },
     '& .mark, & .title': { gridColumn: 1, gridRow: 'auto' },
     '& .body, & .body:not([hidden]), & .body > div': { display: 'block' },

@@ -14,7 +14,6 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { '& h2, & .deck': { gridColumn: '1/13' } },
   '@media print': {
     breakAfter: 'avoid',
-    breakInside: 'avoid',
     '& .scale': { marginBottom: '.9rem' },
     '& .words': { marginBottom: '.75rem', rowGap: '.25rem' },
     '& .deck': { maxWidth: 'none', padding: 0 },
