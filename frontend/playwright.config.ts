@@ -7,8 +7,11 @@ export default defineConfig({
   testDir: 'e2e',
   // Beside the pictures of `make screenshots`, which each run would otherwise remove.
   outputDir: 'test-results/e2e',
-  // What needs the real services runs only where they are.
-  testIgnore: process.env.BASE_URL ? [] : ['site/**'],
+  // What needs the real services, and a site that follows its content, runs only where they are.
+  testIgnore: [
+    ...(process.env.BASE_URL ? [] : ['site/**']),
+    ...(process.env.PREVIEW === '1' ? [] : ['preview/**']),
+  ],
   fullyParallel: true,
   workers: 2,
   retries: 0,

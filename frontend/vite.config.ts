@@ -24,7 +24,10 @@ export default defineConfig({
   server: { port: 21500, host: '127.0.0.1', proxy, fs: { allow: ['.', contentFolder] } },
   preview: { port: 21501, host: '127.0.0.1', proxy },
   ssr: { noExternal: true },
-  define: { __BUILT_AT__: JSON.stringify(builtAt) },
+  define: {
+    __BUILT_AT__: JSON.stringify(builtAt),
+    __PREVIEW__: JSON.stringify(process.env.PREVIEW === '1'),
+  },
   build: {
     target: 'es2022',
     outDir: distFolder,

@@ -67,6 +67,12 @@ if [[ -n ${COUNTRY_HEADER:-} ]]; then
   COUNTRY_VARIABLE=\$http_$(tr 'A-Z-' 'a-z_' <<<"$COUNTRY_HEADER")
 fi
 
+# Where the content's preview tells pages in view what changed; none but in the local stack.
+export PREVIEW_LOCATION=
+if [[ -n ${PREVIEW_DIR:-} ]]; then
+  PREVIEW_LOCATION="location /-/preview/ { alias $PREVIEW_DIR/; add_header Cache-Control no-store; }"
+fi
+
 names=$(grep -rhoE '\$\{[A-Z_]+\}' "$source_dir/nginx.conf" "$source_dir/conf.d" \
   "$source_dir/snippets" | sort -u | tr '\n' ' ')
 mkdir -p "$target/conf.d" "$target/snippets" "$NGINX_STATE_DIR"

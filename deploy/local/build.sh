@@ -19,12 +19,16 @@ build_cxx() {
 page_inputs() {
   (
     cd "$repository"
-    find frontend "$content_dir" services/document/documentation \
+    find frontend services/document/documentation \
       \( -path frontend/node_modules -o -path frontend/dist -o -path frontend/.vite \
       -o -path frontend/e2e -o -path frontend/tests -o -path frontend/test-results \
-      -o -path frontend/playwright-report -o -path "$content_dir/private/[!c]*" \) -prune -o \
+      -o -path frontend/playwright-report \) -prune -o \
       -type f ! -name "*.md" -print0 |
       LC_ALL=C sort -z | xargs -0 sha256sum
+    cd "$content_dir"
+    find . -path './private/[!c]*' -prune -o -type f ! -name "*.md" -print0 |
+      LC_ALL=C sort -z | xargs -0 sha256sum
+    echo "preview $PREVIEW"
   ) | sha256sum
 }
 

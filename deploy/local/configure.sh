@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Writes what the stack runs from into the run folder: the environment of each service, the
-# supervisor's and NGINX's configuration, and the generated secrets.
+# supervisor's and NGINX's configuration, and the generated secrets. configure.sh nginx: NGINX's
+# alone; configure.sh <service>: the environment of that one.
 set -euo pipefail
 # shellcheck source=settings.sh
 source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
@@ -50,6 +51,7 @@ write_environment() {
     done
     printf 'LISTEN_ADDRESS=127.0.0.1:%s\0' $(($2 + port_shift))
     printf 'METRICS_ADDRESS=127.0.0.1:%s\0' $(($3 + port_shift))
+    if [[ $PREVIEW == 1 ]]; then printf 'LISTEN_SHARED=true\0CONTENT_DIR=%s\0' "$served_dir"; fi
     if [[ " ${services_with_tables[*]} " == *" $service "* ]]; then
       printf 'DATABASE_URL=%s\0' "$(database_url "portfolio_$service")"
     fi
@@ -109,6 +111,11 @@ END
   # One group, so that they stop together and not one after the other.
   printf '\n[group:services]\npriority=10\nprograms=%s\n' "$(IFS=, && echo "${names[*]}")"
   write_program nginx 20 TERM false
+  if [[ $PREVIEW == 1 ]]; then
+    write_program preview 30 TERM false
+    # What it has started ends with it.
+    printf 'stopasgroup=true\nkillasgroup=true\n'
+  fi
 }
 
 # NGINX's workers are www-data where that user can read the pages.
@@ -118,18 +125,25 @@ render_nginx() {
     test -r "$dist_dir/languages.txt" -a -x "$run_dir" 2>/dev/null; then
     user=root
   fi
+  if [[ $PREVIEW == 1 ]]; then export PREVIEW_DIR=$preview_dir; fi
   GATEWAY_ADDRESS=$GATEWAY_ADDR DIST_DIR=$dist_dir NGINX_STATE_DIR=$run_dir/nginx-state \
     NGINX_USER=$user "$repository/nginx/render.sh" "$run_dir/nginx"
 }
 
-make_secrets
 for service in "${services[@]}"; do
   read -r name rpc_port metrics_port <<<"$service"
   export "${name^^}_ADDR=127.0.0.1:$((rpc_port + port_shift))"
 done
+if [[ ${1:-} == nginx ]]; then
+  render_nginx
+  exit
+fi
+make_secrets
 for service in "${services[@]}"; do
   read -r name rpc_port metrics_port <<<"$service"
+  [[ ${1:-$name} == "$name" ]] || continue
   write_environment "$name" "$rpc_port" "$metrics_port"
 done
+[[ -z ${1:-} ]] || exit 0
 write_supervisor_configuration >"$run_dir/supervisord.conf"
 render_nginx

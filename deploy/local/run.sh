@@ -67,10 +67,6 @@ prepare_admin() {
   printf '%s\n' "$wanted" >"$stamp"
 }
 
-service_is_ready() {
-  curl -fsS --max-time 2 "http://127.0.0.1:$2/metrics" |
-    grep -qx "portfolio_$1_ready_state 1"
-}
 gateway_is_ready() { curl -fsS -o /dev/null --max-time 2 "http://127.0.0.1:$1/readyz"; }
 site_answers() { curl -fsS -o /dev/null --max-time 2 "http://127.0.0.1:$PORT/"; }
 
@@ -91,7 +87,8 @@ start() {
   check_ports
   [[ -n ${DATABASE_URL:-} ]] || "$local_dir/postgres.sh" create
   mkdir -p "$socket_dir"
-  rm -f "$socket_dir/supervisor.sock"
+  rm -rf "$socket_dir/supervisor.sock" "$served_dir"
+  cp -a "$content_dir" "$served_dir"
   supervisord -c "$run_dir/supervisord.conf"
   prepare_database
   prepare_admin

@@ -53,6 +53,11 @@ else
 fi
 export CONTENT_DIR=$content_dir
 tools_dir=$local_dir/tools
+# Whether the site follows changes of the content while it runs: 1 or 0.
+export PREVIEW=${PREVIEW:-1}
+preview_dir=$run_dir/preview
+# The copy of the content that services then read: what is being written is never served.
+served_dir=$run_dir/content
 
 export PORT=${PORT:-8080}
 export PUBLIC_URL=${PUBLIC_URL:-http://127.0.0.1:$PORT}

@@ -74,6 +74,12 @@ await_process() {
   done
 }
 
+# service_is_ready <name> <metrics port>
+service_is_ready() {
+  curl -fsS --max-time 2 "http://127.0.0.1:$2/metrics" |
+    grep -qx "portfolio_$1_ready_state 1"
+}
+
 # ---------------------------------------------------------------- ports
 
 # Every port of the stack, as "name port".

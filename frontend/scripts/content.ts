@@ -1,7 +1,15 @@
 /** The owner's public content for the pages: profile and texts, without what only the assistant uses. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { contentFolder, readJson, readSite, type Language } from './site.ts';
+import {
+  botNetworks,
+  contentFolder,
+  defaultLanguage,
+  languages,
+  readJson,
+  readSite,
+  type Language,
+} from './site.ts';
 import { bindTexts } from './typography.ts';
 
 type Json = Record<string, unknown>;
@@ -83,7 +91,7 @@ export function publicProfile(): Json {
 }
 
 /** How many people the owner's network holds: what the profile says, else the lines of the file. */
-export function connectionCount(): { count: number; plus: boolean } {
+function connectionCount(): { count: number; plus: boolean } {
   const { connections, plus = [] } = readJson<Written>(path.join(contentFolder, 'profile.json')).personal;
   if (connections) return { count: connections, plus: plus.includes('connections') };
   const file = path.join(contentFolder, 'private/connections.csv');
@@ -93,4 +101,22 @@ export function connectionCount(): { count: number; plus: boolean } {
     .split('\n')
     .filter((line) => line.includes('linkedin.com/in/'));
   return { count: people.length, plus: false };
+}
+
+/** What the pages know of the site itself. */
+export function siteFacts(): Json {
+  const site = readSite();
+  const { publicUrl, timeZone, processors, retentionDays, owner } = site;
+  return {
+    publicUrl,
+    timeZone,
+    languages,
+    defaultLanguage,
+    networks: botNetworks(site),
+    processors,
+    retentionDays,
+    connections: connectionCount(),
+    gender: owner.gender,
+    fileName: owner.fileName,
+  };
 }

@@ -9,16 +9,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { compactSvg } from './compact-svg.ts';
-import { connectionCount, publicProfile, publicTexts } from './content.ts';
+import { publicProfile, publicTexts, siteFacts } from './content.ts';
 import { documentationOpening } from './documentation-opening.ts';
 import { fallbackFaces, fontFiles } from './fonts.ts';
 import { inGender } from './gender.ts';
 import { pageNamespaces } from '../src/shared/i18n/namespaces.ts';
 import { bindTexts } from './typography.ts';
 import {
-  botNetworks,
   contentFolder,
-  defaultLanguage,
   knownLanguages,
   languages,
   readSite,
@@ -84,24 +82,6 @@ function imagesModule(): string {
   return `${imports.join('\n')}\nexport default {${entries.join(',')}};`;
 }
 
-function siteModule(): string {
-  const site = readSite();
-  const { publicUrl, timeZone, processors, retentionDays, owner } = site;
-  const { gender, fileName } = owner;
-  return `export default ${JSON.stringify({
-    publicUrl,
-    timeZone,
-    languages,
-    defaultLanguage,
-    networks: botNetworks(site),
-    processors,
-    retentionDays,
-    connections: connectionCount(),
-    gender,
-    fileName,
-  })};`;
-}
-
 /** How to load each of the site's languages. */
 function languagesModule(): string {
   const loaders = languages.map((code) => `${code}: () => import('${prefix}language/${code}')`);
@@ -142,8 +122,12 @@ export function ownerPlugin(): Plugin {
       const [kind, name = ''] = id.slice(prefix.length + 1).split('/');
       if (kind === 'language' && isLanguage(name)) return languageModule(name);
       if (name === 'profile') return `export default ${parsed(publicProfile())};`;
+<<<<<<< HEAD
       if (name === 'outline') return `export default ${parsed(outline())};`;
       if (name === 'site') return siteModule();
+=======
+      if (name === 'site') return `export default ${JSON.stringify(siteFacts())};`;
+>>>>>>> a747e9a (Content is followed while the site runs: the page in view takes new words at once, services and pages after it, and a fault is told where it is seen)
       if (name === 'languages') return languagesModule();
       return imagesModule();
     },

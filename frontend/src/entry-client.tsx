@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from '@/app/app';
 import { namespacesFor, preloadPage } from '@/app/routes';
 import { createI18n } from '@/shared/i18n/i18n';
-import { loadLanguagePack } from '@/shared/i18n/language-pack';
+import { loadLanguagePack, type LanguagePack } from '@/shared/i18n/language-pack';
 import { defaultLanguage, isLanguage } from '@/shared/i18n/languages';
 import { wakeInSight } from '@/shared/islands/sleepers';
 import { createStyleCache } from '@/shared/look/style-cache';
@@ -23,6 +23,7 @@ declare global {
 async function replayEarlyClicks(): Promise<void> {
   window.__stopKeeping?.();
   const pressed = new Set(window.__early ?? []);
+  window.__early = [];
   pressed.forEach((button) => {
     if (button.isConnected) button.click();
   });
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     loadLanguagePack(language, namespacesFor(pathname)),
     preloadPage(pathname),
   ]);
+<<<<<<< HEAD
   const app = (
     <BrowserRouter>
       <App
@@ -55,6 +57,21 @@ async function start(): Promise<void> {
   if (import.meta.env.DEV) (await import('@/shared/look/show-page-sheet')).showPageSheet();
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
+=======
+  const cache = createStyleCache();
+  const appOf = (shown: LanguagePack, version: number) => (
+    <BrowserRouter key={version}>
+      <App cache={cache} i18n={createI18n(shown)} pack={shown} onReady={replayEarlyClicks} />
+    </BrowserRouter>
+  );
+  const isRendered = root.hasChildNodes();
+  const app = isRendered ? hydrateRoot(root, appOf(pack, 0)) : createRoot(root);
+  if (!isRendered) app.render(appOf(pack, 0));
+  if (__PREVIEW__) {
+    const { followContent } = await import('./preview');
+    followContent(pack, (shown, version) => app.render(appOf(shown, version)));
+  }
+>>>>>>> a747e9a (Content is followed while the site runs: the page in view takes new words at once, services and pages after it, and a fault is told where it is seen)
 }
 
 void start();

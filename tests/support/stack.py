@@ -55,6 +55,7 @@ class Stack:
             "PORT_SHIFT": str(self.shift),
             "PUBLIC_URL": f"http://127.0.0.1:{self.port}",
             "POSTGRES_FSYNC": "off",
+            "PREVIEW": "0",
             **settings,
         }
 

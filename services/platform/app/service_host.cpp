@@ -31,6 +31,7 @@ struct HostConfig {
   milliseconds shutdown_grace;
   milliseconds max_connection_age;
   milliseconds max_queue_time;
+  bool listen_shared;
   Secret service_key;
   std::string trace_endpoint;
   std::string version;
@@ -63,6 +64,7 @@ HostConfig ReadHostConfig(const ServiceDescription& description, bool serves,
       config.Duration("SHUTDOWN_GRACE", seconds(10), seconds(3), seconds(300)),
       config.Duration("MAX_CONNECTION_AGE", seconds(300), seconds(1), std::chrono::hours(24)),
       config.Duration("MAX_QUEUE_TIME", WorkerPool::kMaxWait, milliseconds(1), seconds(60)),
+      config.Bool("LISTEN_SHARED", false),
       std::move(service_key),
       config.Url("OTEL_EXPORTER_OTLP_ENDPOINT", "", {"http"}),
       config.String("BUILD_VERSION", "unknown"),
@@ -120,6 +122,12 @@ int Migrate(const ServiceDescription& description, ConfigReader& reader, Termina
   return 0;
 }
 
+int Try(const ServiceDescription& description, ConfigReader& reader) {
+  const auto [well, verdict] = description.attempt(reader);
+  std::printf("%s\n", verdict.c_str());
+  return well ? 0 : 1;
+}
+
 int Serve(const HostConfig& config, const std::string& name, Service& service, WorkerPool& pool,
           Metrics& metrics, Termination& termination) {
   SpanExport spans(config.trace_endpoint, name);
@@ -128,6 +136,7 @@ int Serve(const HostConfig& config, const std::string& name, Service& service, W
        .service_key = config.service_key.Reveal(),
        .max_message_bytes = config.max_message_bytes,
        .max_connection_age = std::chrono::duration_cast<seconds>(config.max_connection_age),
+       .shared_address = config.listen_shared,
        .spans = spans.enabled() ? &spans : nullptr},
       pool, metrics);
   for (RpcService* rpc : service.RpcServices()) {
@@ -160,14 +169,17 @@ int Serve(const HostConfig& config, const std::string& name, Service& service, W
 
 int RunService(const ServiceDescription& description, int argc, char** argv, const Wiring& wire) {
   const std::string_view command = argc > 1 ? argv[1] : "serve";
-  if (argc > 2 || (command != "serve" && command != "migrate")) {
-    std::fprintf(stderr, "usage: %s [serve|migrate]\n", description.name.c_str());
+  const bool tries = command == "try" && description.attempt;
+  if (argc > 2 || (command != "serve" && command != "migrate" && !tries)) {
+    std::fprintf(stderr, "usage: %s [serve|migrate%s]\n", description.name.c_str(),
+                 description.attempt ? "|try" : "");
     return 2;
   }
   Termination termination;
   ConfigReader reader;
   const HostConfig config = ReadHostConfig(description, command == "serve", reader);
-  StartLogging(description.name, config.log_level);
+  StartLogging(description.name, tries ? LogLevel::kError : config.log_level);
+  if (tries) return Try(description, reader);
   if (command == "migrate") return Migrate(description, reader, termination);
 
   const SystemClock clock;

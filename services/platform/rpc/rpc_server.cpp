@@ -104,7 +104,7 @@ StatusOr<int> RpcServer::Start() {
   builder.AddChannelArgument(GRPC_ARG_KEEPALIVE_TIMEOUT_MS, 10000);
   builder.AddChannelArgument(GRPC_ARG_HTTP2_MIN_RECV_PING_INTERVAL_WITHOUT_DATA_MS, 10000);
   builder.AddChannelArgument(GRPC_ARG_KEEPALIVE_PERMIT_WITHOUT_CALLS, 1);
-  builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0);
+  builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, options.shared_address ? 1 : 0);
   state_->server = builder.BuildAndStart();
   state_->loop = std::make_unique<CompletionLoop>(std::move(queue), kThreads);
   if (!state_->server) return Internal("can't listen on " + options.address);

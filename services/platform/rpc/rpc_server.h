@@ -23,6 +23,9 @@ struct RpcServerOptions {
   /// under way then get the grace to end.
   std::chrono::seconds max_connection_age{300};
   std::chrono::seconds max_connection_age_grace{60};
+  /// Another server may listen on the address at the same time, if it says so, too: one takes over
+  /// from the other without a gap.
+  bool shared_address = false;
   /// Where calls are told of as spans; must outlive the server. Null: nowhere.
   SpanExport* spans = nullptr;
 };

@@ -316,6 +316,26 @@ TEST_CASE("An unknown method is UNIMPLEMENTED", "[rpc]") {
         ::grpc::StatusCode::UNIMPLEMENTED);
 }
 
+TEST_CASE("Two servers listen on one address only if both say so", "[rpc]") {
+  Metrics metrics("test");
+  WorkerPool pool(1, 1);
+  const auto listens = [&](int port, bool shared, const auto& then) {
+    RpcServer server({.address = "127.0.0.1:" + std::to_string(port), .shared_address = shared},
+                     pool, metrics);
+    const auto bound = server.Start();
+    if (bound.ok()) then(*bound);
+    return bound.ok();
+  };
+  for (const bool first : {false, true}) {
+    for (const bool second : {false, true}) {
+      INFO(first << " " << second);
+      CHECK(listens(0, first, [&](int port) {
+        CHECK(listens(port, second, [](int) {}) == (first && second));
+      }));
+    }
+  }
+}
+
 TEST_CASE("A class whose rpcs aren't those of the proto is refused", "[rpc]") {
   class Incomplete : public RpcService {
    public:

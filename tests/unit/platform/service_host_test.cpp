@@ -57,6 +57,22 @@ TEST_CASE("A signal that comes while a service is still being made ends it at on
         }) == 0);
 }
 
+TEST_CASE("What can be tried is tried and ends well or not; what can't isn't a command") {
+  const auto code_of = [](const ServiceDescription& description) {
+    return ExitCodeOf([&] {
+      return RunWith("try", description, [](ServiceContext&) {
+        return StatusOr<std::unique_ptr<Service>>(Internal("never"));
+      });
+    });
+  };
+  ServiceDescription description = Letters();
+  CHECK(code_of(description) == 2);
+  description.attempt = [](ConfigReader&) { return std::pair(true, std::string("It works.")); };
+  CHECK(code_of(description) == 0);
+  description.attempt = [](ConfigReader&) { return std::pair(false, std::string("No.")); };
+  CHECK(code_of(description) == 1);
+}
+
 TEST_CASE("A signal that comes while a service migrates ends it at once, as not migrated") {
   CHECK(ExitCodeOf([] {
           ServiceDescription description = Letters();
