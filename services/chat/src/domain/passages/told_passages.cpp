@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -8,13 +9,14 @@
 namespace portfolio::chat {
 namespace {
 
-/// Where the page shows what a concept is about; for passages that have no place of their own.
+/// Where the page shows what a concept is about; for passages that have no place of their own. What
+/// the owner's showcase is about stands there instead.
 struct Place {
   std::string_view concept_name;
   std::string_view section;
   std::string_view entry;
 };
-constexpr std::array<Place, 20> kPlaces = {{
+constexpr std::array<Place, 15> kPlaces = {{
     {"education", "about", "personal"},
     {"language", "about", "personal"},
     {"interest", "about", "personal"},
@@ -26,16 +28,14 @@ constexpr std::array<Place, 20> kPlaces = {{
     {"result", "about", "achievements"},
     {"failure", "about", "achievements"},
     {"budget", "about", "achievements"},
-    {"leadership", "showcase", "leadership-excellence"},
-    {"proposal", "showcase", "leadership-excellence"},
-    {"teaching", "showcase", "leadership-excellence"},
-    {"ai", "showcase", "ai-development"},
-    {"website", "showcase", "ai-development"},
     {"tool", "skills", "technical"},
     {"coding", "skills", "technical"},
     {"workstyle", "skills", "business"},
     {"confidentiality", "skills", "business"},
 }};
+/// Concepts of which a topic of the showcase tells more than any other part of the page.
+constexpr std::array<std::string_view, 5> kShowcaseConcepts = {"leadership", "proposal", "teaching",
+                                                               "ai", "website"};
 constexpr std::array<std::string_view, 12> kContactConcepts = {
     "contact",    "availability", "salary", "interview",  "references", "notice",
     "employment", "role_wanted",  "remote", "relocation", "permit",     "response"};
@@ -52,7 +52,9 @@ class ToldPassages : private PassageWriter {
  public:
   ToldPassages(const profile::Profile& profile, const Lexicon& lexicon,
                std::vector<Passage>& passages)
-      : PassageWriter(profile, lexicon, passages) {}
+      : PassageWriter(profile, lexicon, passages) {
+    FindTopics();
+  }
 
   void WriteAll() {
     AddFrequentQuestions();
@@ -85,9 +87,34 @@ class ToldPassages : private PassageWriter {
     return found == entries.end() ? none : *found;
   }
 
-  static std::pair<std::string, std::string> PlaceOf(const std::vector<Token>& tokens) {
+  void TakeTopic(const std::string& topic, const std::string& text) {
+    for (const Token& token : english_.Analyse(text)) {
+      for (const TokenConcept& entry : token.concepts) {
+        const auto known =
+            std::find(kShowcaseConcepts.begin(), kShowcaseConcepts.end(), entry.name);
+        if (known != kShowcaseConcepts.end()) topics_.emplace(entry.name, topic);
+      }
+    }
+  }
+
+  /// Titles of topics say what they are about; those of highlights, what else is there.
+  void FindTopics() {
+    const auto& texts = In(Language::kEnglish).showcase;
+    for (const profile::ShowcaseTopic& topic : facts_.showcase) {
+      TakeTopic(topic.id, texts.at(topic.id).title);
+    }
+    for (const profile::ShowcaseTopic& topic : facts_.showcase) {
+      for (const auto& [id, project] : texts.at(topic.id).projects) {
+        TakeTopic(topic.id, project.title + ". " + project.description);
+      }
+    }
+  }
+
+  std::pair<std::string, std::string> PlaceOf(const std::vector<Token>& tokens) const {
     for (const Token& token : tokens) {
       for (const TokenConcept& entry : token.concepts) {
+        const auto topic = topics_.find(entry.name);
+        if (topic != topics_.end()) return {"showcase", topic->second};
         for (const Place& place : kPlaces) {
           if (place.concept_name == entry.name) {
             return {std::string(place.section), std::string(place.entry)};
@@ -115,6 +142,9 @@ class ToldPassages : private PassageWriter {
       added.told_years = ToldYears(story.title + " " + story.text);
     }
   }
+
+  /// The topic of the showcase that tells of a concept, by its name.
+  std::map<std::string, std::string, std::less<>> topics_;
 };
 
 }  // namespace
