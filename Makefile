@@ -1,9 +1,13 @@
 # Every command that a person needs. What they do stands in deploy/local/ and tests/.
 .DEFAULT_GOAL := help
+<<<<<<< HEAD
 .PHONY: help setup run stop logs content upgrade fields backup restore test check proof eval answers bench fuzz sbom format images rehearse screenshots
+=======
+.PHONY: help setup run stop logs content try-mail try-model upgrade fields backup restore test check proof eval bench fuzz sbom format images rehearse screenshots
+>>>>>>> 9070db5 (Settings of mail and model are tried by a command and from the dashboard: a test mail, a test question, and what to look at if it fails)
 
 help: ## show this list
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 20
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
 
 setup: ## install what is missing: Debian packages, Node, the frontend's packages
 	@deploy/local/setup.sh
@@ -19,6 +23,12 @@ logs: ## follow the logs of all processes
 
 content: ## a content folder out of a CV: FROM=cv.pdf TO=folder; a further language: CONTENT=folder ADD_LANGUAGE=de
 	@deploy/local/content.sh
+
+try-mail: ## send the owner a test mail with the settings as they are, and say how it went
+	@deploy/local/try.sh mail
+
+try-model: ## ask the language model a test question, and say how it went
+	@deploy/local/try.sh model
 
 upgrade: ## bring CONTENT=folder, written for an earlier release, up to date, and say what changed
 	@/usr/bin/python3 deploy/content/upgrade.py $(CONTENT)

@@ -17,6 +17,7 @@
 #include "chat/src/rpc/chat_admin_service_impl.h"
 #include "chat/src/rpc/chat_service_impl.h"
 #include "chat/src/settings.h"
+#include "llm/try_model.h"
 #include "platform/app/database_service.h"
 #include "platform/logging/log.h"
 #include "profile/profile.h"
@@ -110,6 +111,19 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
                           {{"hash", profile.content_hash}});
   return std::unique_ptr<platform::Service>(std::make_unique<ChatService>(
       settings, profile, asked, std::move(lexicon), context.metrics, context.clock));
+}
+
+std::pair<bool, std::string> Try(platform::ConfigReader& config) {
+  const llm::ModelConfig model = llm::ReadModelConfig(config);
+  config.ExitOnFaults();
+  if (model.options.base_url.empty()) {
+    return {false,
+            "No language model is set up: LLM_BASE_URL is empty. The embedded engine answers."};
+  }
+  platform::Metrics metrics("chat");
+  llm::OpenAiLanguageModel asked(model.options, metrics);
+  const llm::ModelTrial trial = llm::TryModel(asked, std::chrono::seconds(15));
+  return {trial.ok(), llm::VerdictOf(trial)};
 }
 
 platform::Status Migrate(platform::ConfigReader& config) {

@@ -5,6 +5,7 @@ int main(int argc, char** argv) {
                                           .rpc_port = 8104,
                                           .metrics_port = 9104,
                                           .pool_threads = 16,
-                                          .migrate = portfolio::contact::Migrate},
+                                          .migrate = portfolio::contact::Migrate,
+                                          .attempt = portfolio::contact::Try},
                                          argc, argv, portfolio::contact::Wire);
 }

@@ -1,5 +1,6 @@
 #include "contact/src/wiring.h"
 
+#include <algorithm>
 #include <random>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "contact/src/adapters/smtp_mailer.h"
 #include "contact/src/domain/deliver_mail.h"
 #include "contact/src/domain/receive_message.h"
+#include "contact/src/domain/try_mail.h"
 #include "contact/src/rpc/contact_admin_service_impl.h"
 #include "contact/src/rpc/contact_service_impl.h"
 #include "contact/src/settings.h"
@@ -46,6 +48,13 @@ postgres::PoolOptions MailPool(const Settings& settings) {
   return options;
 }
 
+/// Whoever asks for a test mail waits for it.
+SmtpSettings ForTrials(SmtpSettings smtp) {
+  constexpr std::chrono::milliseconds kPatience = seconds(15);
+  smtp.timeout = std::min(smtp.timeout, kPatience);
+  return smtp;
+}
+
 /// Everything in the order in which it is needed.
 class ContactService : public platform::DatabaseService {
  public:
@@ -68,7 +77,12 @@ class ContactService : public platform::DatabaseService {
                    workers_.Wake();
                  }),
         contact_(receive_),
-        admin_(archive_, sends_mail_, settings.store.attachment_quota) {
+        trial_mailer_(ForTrials(settings.smtp)),
+        try_mail_(sends_mail_ ? &trial_mailer_ : nullptr, writer_, context.clock,
+                  settings.store.owner_address, settings.store.message_id_domain),
+        admin_(
+            archive_, [this] { return try_mail_.Run(); }, sends_mail_,
+            settings.store.attachment_quota) {
     schema_.AddRetention("retention",
                          RetentionRules(settings.submission_days, settings.outbox_days));
     schema_.AddRetention("daily_caps", postgres::DailyCaps::Retention("contact"));
@@ -88,6 +102,7 @@ class ContactService : public platform::DatabaseService {
 
   void Stop() override {
     mailer_.Stop();
+    trial_mailer_.Stop();
     workers_.Stop();
   }
 
@@ -105,6 +120,8 @@ class ContactService : public platform::DatabaseService {
   OutboxWorkers workers_;
   ReceiveMessage receive_;
   ContactServiceImpl contact_;
+  SmtpMailer trial_mailer_;
+  TryMail try_mail_;
   ContactAdminServiceImpl admin_;
 };
 
@@ -118,6 +135,20 @@ platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceCon
                           {{"hash", settings.content_hash}});
   return std::unique_ptr<platform::Service>(
       std::make_unique<ContactService>(context, settings, std::move(phrases)));
+}
+
+std::pair<bool, std::string> Try(platform::ConfigReader& config) {
+  const Settings settings = ReadSettings(config);
+  config.ExitOnFaults();
+  const auto phrases = platform::Phrases::Read(&PhraseFile);
+  if (!phrases.ok()) return {false, phrases.status().log_detail()};
+  SmtpMailer mailer(ForTrials(settings.smtp));
+  const MailWriter writer(settings.mail, *phrases);
+  const platform::SystemClock clock;
+  const MailTrial trial = TryMail(settings.smtp.url.empty() ? nullptr : &mailer, writer, clock,
+                                  settings.store.owner_address, settings.store.message_id_domain)
+                              .Run();
+  return {trial.sent(), VerdictOf(trial)};
 }
 
 platform::Status Migrate(platform::ConfigReader& config) {

@@ -25,7 +25,8 @@ class Running {
         archive_(database.pool(), {}),
         receive_(store_, [] {}),
         service_(receive_),
-        admin_(archive_, false, 1000),
+        admin_(
+            archive_, [] { return MailTrial(); }, false, 1000),
         pool_(4, 16),
         metrics_("contact"),
         server_({.address = "127.0.0.1:0"}, pool_, metrics_) {

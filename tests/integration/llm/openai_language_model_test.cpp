@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <future>
 
+#include "llm/try_model.h"
 #include "support/model_server.h"
 
 namespace portfolio::llm {
@@ -52,6 +53,30 @@ TEST_CASE("A well-behaved stream arrives whole") {
   const auto answer = provider.Ask();
   REQUIRE(answer.ok());
   CHECK(answer->text == "Hello there.");
+}
+
+TEST_CASE("A trial says what the model answers, or what to look at") {
+  Provider good([](const ModelExchange& exchange) {
+    exchange.SendStreamHead();
+    exchange.SendDelta("  Yes. ");
+    exchange.SendDone();
+  });
+  const ModelTrial trial = TryModel(good.model, seconds(10));
+  CHECK(trial.ok());
+  CHECK(VerdictOf(trial) == "The model answers: Yes.");
+
+  Provider silent([](const ModelExchange& exchange) {
+    exchange.SendStreamHead();
+    exchange.SendDelta("  ");
+    exchange.SendDone();
+  });
+  CHECK(TryModel(silent.model, seconds(10)).reason == "MODEL_SILENT");
+
+  Metrics metrics("test");
+  OpenAiLanguageModel nowhere({"http://127.0.0.1:9/v1", "", "m-1"}, metrics);
+  const ModelTrial failed = TryModel(nowhere, seconds(10));
+  CHECK_FALSE(failed.ok());
+  CHECK_THAT(VerdictOf(failed), Catch::Contains("LLM_BASE_URL"));
 }
 
 TEST_CASE("Every hostile provider ends in its error, in time") {

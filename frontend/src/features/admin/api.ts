@@ -6,6 +6,8 @@ import type {
   ListFilter,
   ListName,
   ListPage,
+  MailTrial,
+  ModelTrial,
   OutboxMail,
   Overview,
   Person,
@@ -99,6 +101,12 @@ export const adminApi = tagged.injectEndpoints({
       }),
       providesTags: ['list'],
     }),
+    tryMail: build.mutation<MailTrial, void>({
+      query: () => ({ url: '/api/admin/try-mail', body: {} }),
+    }),
+    tryModel: build.mutation<ModelTrial, void>({
+      query: () => ({ url: '/api/admin/try-model', body: {} }),
+    }),
     exportPerson: build.mutation<PersonalData, Person>({
       query: (person) => ({
         url: `/api/admin/personal-data?${new URLSearchParams({ ...person })}`,
@@ -149,6 +157,8 @@ export const {
   useMarkErrorMutation,
   useResendMailMutation,
   useVisitQuery,
+  useTryMailMutation,
+  useTryModelMutation,
   useExportPersonMutation,
   useErasePersonMutation,
   useChangePasswordMutation,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Waiting } from '@/shared/ui/waiting';
 import { useChatUsageQuery } from './api';
 import { DayChart } from './visitors/day-chart';
+import { ModelTrial } from './trials';
 import { useFormats } from './use-formats';
 import { useEndedSession } from './use-list';
 
@@ -27,6 +28,7 @@ export function ChatUsage() {
         innerLabel={t('usage.sessions')}
         outerLabel={t('usage.messages')}
       />
+      <ModelTrial />
     </section>
   );
 }

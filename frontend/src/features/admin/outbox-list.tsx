@@ -7,6 +7,7 @@ import { showToast } from '@/shared/ui/toast-store';
 import { useResendMailMutation } from './api';
 import { Detail } from './detail';
 import { ListView } from './list-view';
+import { MailTrial } from './trials';
 import type { OutboxMail } from './types';
 import { useFormats } from './use-formats';
 import { useList } from './use-list';
@@ -104,6 +105,7 @@ export function OutboxList() {
           {t('mail.notConfigured')}
         </Notice>
       ) : null}
+      <MailTrial />
     </ListView>
   );
 }

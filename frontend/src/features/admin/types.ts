@@ -195,3 +195,20 @@ export interface Person {
 
 /** One entry per service, and whether all of them answered. */
 export type PersonalData = Record<string, unknown> & { complete?: boolean };
+
+/** What became of a test mail. */
+export interface MailTrial {
+  configured: boolean;
+  sent: boolean;
+  recipient: string;
+  /** What the mail server said. */
+  reply: string;
+}
+
+/** What came of a test question. */
+export interface ModelTrial {
+  configured: boolean;
+  answer: string;
+  /** Why there is none. */
+  reason: string;
+}

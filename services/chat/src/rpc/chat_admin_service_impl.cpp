@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "llm/try_model.h"
 #include "platform/rpc/admin_requests.h"
 
 namespace portfolio::chat {
@@ -61,7 +62,7 @@ Response WritePage(const ListPage<Row>& page) {
 
 }  // namespace
 
-ChatAdminServiceImpl::ChatAdminServiceImpl(MessageArchive& archive, const llm::WatchedModel* model)
+ChatAdminServiceImpl::ChatAdminServiceImpl(MessageArchive& archive, llm::WatchedModel* model)
     : RpcService("portfolio.chat.v1.ChatAdminService"),
       archive_(archive),
       model_(model),
@@ -72,6 +73,7 @@ ChatAdminServiceImpl::ChatAdminServiceImpl(MessageArchive& archive, const llm::W
   Unary("MarkUnansweredQuestion", this, &ChatAdminServiceImpl::MarkUnanswered);
   Unary("GetChatUsage", this, &ChatAdminServiceImpl::GetUsage);
   Unary("GetOverview", this, &ChatAdminServiceImpl::GetOverview);
+  Unary("TryModel", this, &ChatAdminServiceImpl::Try);
   Unary("ExportPerson", this, &ChatAdminServiceImpl::ExportPerson);
   Unary("ErasePerson", this, &ChatAdminServiceImpl::ErasePerson);
 }
@@ -142,6 +144,18 @@ platform::StatusOr<v1::GetOverviewResponse> ChatAdminServiceImpl::GetOverview(
   response.set_messages(overview.messages);
   response.set_unanswered(overview.unanswered);
   if (model_) Write(model_->health(), response.mutable_model());
+  return response;
+}
+
+platform::StatusOr<v1::TryModelResponse> ChatAdminServiceImpl::Try(CallContext& call,
+                                                                   const v1::TryModelRequest&) {
+  RETURN_IF_ERROR(RequireAdmin(call));
+  v1::TryModelResponse response;
+  if (model_ == nullptr) return response;
+  const llm::ModelTrial trial = llm::TryModel(*model_, std::chrono::seconds(15));
+  response.set_configured(true);
+  response.set_answer(trial.answer);
+  response.set_reason(trial.reason);
   return response;
 }
 

@@ -12,7 +12,7 @@ namespace portfolio::chat {
 class ChatAdminServiceImpl : public platform::RpcService {
  public:
   /// `model`: how its calls end; null when none is set up.
-  ChatAdminServiceImpl(MessageArchive& archive, const llm::WatchedModel* model);
+  ChatAdminServiceImpl(MessageArchive& archive, llm::WatchedModel* model);
 
  private:
   using CallContext = platform::CallContext;
@@ -31,13 +31,14 @@ class ChatAdminServiceImpl : public platform::RpcService {
                                               const v1::GetChatUsageRequest& request);
   StatusOr<v1::GetOverviewResponse> GetOverview(CallContext& call,
                                                 const v1::GetOverviewRequest& request);
+  StatusOr<v1::TryModelResponse> Try(CallContext& call, const v1::TryModelRequest& request);
   StatusOr<v1::ExportPersonResponse> ExportPerson(CallContext& call,
                                                   const v1::ExportPersonRequest& request);
   StatusOr<v1::ErasePersonResponse> ErasePerson(CallContext& call,
                                                 const v1::ErasePersonRequest& request);
 
   MessageArchive& archive_;
-  const llm::WatchedModel* const model_;
+  llm::WatchedModel* const model_;
   const ExportMessages export_;
 };
 

@@ -81,6 +81,20 @@ OutgoingMail MailWriter::Write(const QueuedMail& queued) const {
   return mail;
 }
 
+OutgoingMail MailWriter::WriteTrial(const std::string& recipient, const std::string& message_id,
+                                    platform::Time date) const {
+  OutgoingMail mail;
+  mail.automatic = true;
+  mail.from_name = settings_.from_name;
+  mail.from_address = settings_.from_address;
+  mail.to_address = recipient;
+  mail.subject = phrases_.Say(settings_.owner_language, "trial.subject");
+  mail.text = phrases_.Say(settings_.owner_language, "trial.text", {{"url", settings_.public_url}});
+  mail.message_id = message_id;
+  mail.date = date;
+  return mail;
+}
+
 std::int64_t EncodedSize(const std::vector<Attachment>& attachments) {
   std::int64_t bytes = 0;
   for (const Attachment& attachment : attachments) {

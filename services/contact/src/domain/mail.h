@@ -53,6 +53,9 @@ class MailWriter {
   /// The owner's mail: the visitor as Reply-To, her words, her files. The acknowledgement: in the
   /// visitor's language, without a word of hers, lest it be used to send texts to strangers.
   OutgoingMail Write(const QueuedMail& queued) const;
+  /// A test mail to the owner.
+  OutgoingMail WriteTrial(const std::string& recipient, const std::string& message_id,
+                          platform::Time date) const;
 
  private:
   OutgoingMail ForOwner(const QueuedMail& queued) const;

@@ -63,11 +63,14 @@ void Write(const MailHealth& health, v1::MailHealth* out) {
 
 }  // namespace
 
-ContactAdminServiceImpl::ContactAdminServiceImpl(SubmissionArchive& archive, bool smtp_configured,
+ContactAdminServiceImpl::ContactAdminServiceImpl(SubmissionArchive& archive,
+                                                 std::function<MailTrial()> try_mail,
+                                                 bool smtp_configured,
                                                  std::int64_t attachment_quota)
     : RpcService("portfolio.contact.v1.ContactAdminService"),
       archive_(archive),
       export_(archive),
+      try_mail_(std::move(try_mail)),
       smtp_configured_(smtp_configured),
       attachment_quota_(attachment_quota) {
   Unary("ListSubmissions", this, &ContactAdminServiceImpl::ListSubmissions);
@@ -76,6 +79,7 @@ ContactAdminServiceImpl::ContactAdminServiceImpl(SubmissionArchive& archive, boo
   Unary("ListOutbox", this, &ContactAdminServiceImpl::ListOutbox);
   Unary("ResendMail", this, &ContactAdminServiceImpl::ResendMail);
   Unary("GetOverview", this, &ContactAdminServiceImpl::GetOverview);
+  Unary("TryMail", this, &ContactAdminServiceImpl::Try);
   Unary("ExportPerson", this, &ContactAdminServiceImpl::ExportPerson);
   Unary("ErasePerson", this, &ContactAdminServiceImpl::ErasePerson);
 }
@@ -163,6 +167,17 @@ StatusOr<v1::GetOverviewResponse> ContactAdminServiceImpl::GetOverview(
   response.mutable_mail()->set_configured(smtp_configured_);
   response.set_attachment_bytes(overview.attachment_bytes);
   response.set_attachment_quota_bytes(attachment_quota_);
+  return response;
+}
+
+StatusOr<v1::TryMailResponse> ContactAdminServiceImpl::Try(Call& call, const v1::TryMailRequest&) {
+  RETURN_IF_ERROR(platform::RequireAdmin(call));
+  const MailTrial trial = try_mail_();
+  v1::TryMailResponse response;
+  response.set_configured(trial.configured);
+  response.set_sent(trial.sent());
+  response.set_recipient(trial.recipient);
+  response.set_reply(trial.delivery.reply);
   return response;
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "contact/src/domain/export_submissions.h"
 #include "contact/src/domain/submission_archive.h"
+#include "contact/src/domain/try_mail.h"
 #include "platform/rpc/rpc_service.h"
 #include "portfolio/contact/v1/contact_service.pb.h"
 
@@ -12,8 +14,9 @@ namespace portfolio::contact {
 /// portfolio.contact.v1.ContactAdminService. Every rpc needs a signed-in admin.
 class ContactAdminServiceImpl : public platform::RpcService {
  public:
-  ContactAdminServiceImpl(SubmissionArchive& archive, bool smtp_configured,
-                          std::int64_t attachment_quota);
+  /// `try_mail` sends the owner a test mail.
+  ContactAdminServiceImpl(SubmissionArchive& archive, std::function<MailTrial()> try_mail,
+                          bool smtp_configured, std::int64_t attachment_quota);
 
  private:
   template <typename T>
@@ -29,11 +32,13 @@ class ContactAdminServiceImpl : public platform::RpcService {
   Reply<v1::ListOutboxResponse> ListOutbox(Call& call, const v1::ListOutboxRequest& request);
   Reply<v1::ResendMailResponse> ResendMail(Call& call, const v1::ResendMailRequest& request);
   Reply<v1::GetOverviewResponse> GetOverview(Call& call, const v1::GetOverviewRequest& request);
+  Reply<v1::TryMailResponse> Try(Call& call, const v1::TryMailRequest& request);
   Reply<v1::ExportPersonResponse> ExportPerson(Call& call, const v1::ExportPersonRequest& request);
   Reply<v1::ErasePersonResponse> ErasePerson(Call& call, const v1::ErasePersonRequest& request);
 
   SubmissionArchive& archive_;
   const ExportSubmissions export_;
+  const std::function<MailTrial()> try_mail_;
   const bool smtp_configured_;
   const std::int64_t attachment_quota_;
 };

@@ -82,6 +82,8 @@ constexpr Route kRoutes[] = {
     {kGet, "/api/admin/contact-submissions/{submissionId}/attachments/{index}", CONTACT_ADMIN "GetAttachment", R::kParameters, W::kFileStream, kAdmin, kExport},
     {kGet, "/api/admin/outbox", CONTACT_ADMIN "ListOutbox", R::kParameters, W::kList, kAdmin, kQuick, PAGE},
     {kPost, "/api/admin/outbox/{id}/resend", CONTACT_ADMIN "ResendMail", R::kJson, W::kJson, kAdmin, kQuick},
+    {kPost, "/api/admin/try-mail", CONTACT_ADMIN "TryMail", R::kJson, W::kJson, kAdmin, kReport},
+    {kPost, "/api/admin/try-model", CHAT_ADMIN "TryModel", R::kJson, W::kJson, kAdmin, kReport},
     {kGet, "/api/admin/unanswered-questions", CHAT_ADMIN "ListUnansweredQuestions", R::kParameters, W::kList, kAdmin, kQuick, PAGE},
     {kPost, "/api/admin/unanswered-questions/{id}", CHAT_ADMIN "MarkUnansweredQuestion", R::kJson, W::kJson, kAdmin, kQuick},
     {kGet, "/api/admin/chat-usage", CHAT_ADMIN "GetChatUsage", R::kParameters, W::kJson, kAdmin, kQuick},
