@@ -68,10 +68,10 @@ class ReadmeTest(unittest.TestCase):
 
     def test_every_command_of_make_that_a_readme_names_is_there(self):
         makefile = (REPOSITORY / "Makefile").read_text()
-        targets = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
+        targets = set(re.findall(r"^([a-z-]+):", makefile, re.MULTILINE))
         missing = [f"{readme.relative_to(REPOSITORY)}: make {target}"
                    for readme in READMES
-                   for target in re.findall(r"(?:`|^    )make ([a-z]+)", readme.read_text(),
+                   for target in re.findall(r"(?:`|^    )make ([a-z-]+)", readme.read_text(),
                                             re.MULTILINE)
                    if target not in targets]
         self.assertEqual(missing, [], "\n" + "\n".join(missing))

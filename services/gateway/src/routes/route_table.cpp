@@ -20,6 +20,7 @@ constexpr CallClass kNetworking = {seconds(70), 6 * kMegabyte};
 constexpr CallClass kReport = {seconds(20), kMegabyte};
 constexpr CallClass kUpload = {seconds(70), 26 * kMegabyte};
 constexpr CallClass kDownload = {seconds(20), kNoBody};
+constexpr CallClass kTrial = {seconds(20), 64 * kKilobyte};
 constexpr CallClass kExport = {seconds(120), kNoBody};
 
 #define ANALYSIS "portfolio.analysis.v1.AnalysisService."
@@ -82,8 +83,8 @@ constexpr Route kRoutes[] = {
     {kGet, "/api/admin/contact-submissions/{submissionId}/attachments/{index}", CONTACT_ADMIN "GetAttachment", R::kParameters, W::kFileStream, kAdmin, kExport},
     {kGet, "/api/admin/outbox", CONTACT_ADMIN "ListOutbox", R::kParameters, W::kList, kAdmin, kQuick, PAGE},
     {kPost, "/api/admin/outbox/{id}/resend", CONTACT_ADMIN "ResendMail", R::kJson, W::kJson, kAdmin, kQuick},
-    {kPost, "/api/admin/try-mail", CONTACT_ADMIN "TryMail", R::kJson, W::kJson, kAdmin, kReport},
-    {kPost, "/api/admin/try-model", CHAT_ADMIN "TryModel", R::kJson, W::kJson, kAdmin, kReport},
+    {kPost, "/api/admin/try-mail", CONTACT_ADMIN "TryMail", R::kJson, W::kJson, kAdmin, kTrial},
+    {kPost, "/api/admin/try-model", CHAT_ADMIN "TryModel", R::kJson, W::kJson, kAdmin, kTrial},
     {kGet, "/api/admin/unanswered-questions", CHAT_ADMIN "ListUnansweredQuestions", R::kParameters, W::kList, kAdmin, kQuick, PAGE},
     {kPost, "/api/admin/unanswered-questions/{id}", CHAT_ADMIN "MarkUnansweredQuestion", R::kJson, W::kJson, kAdmin, kQuick},
     {kGet, "/api/admin/chat-usage", CHAT_ADMIN "GetChatUsage", R::kParameters, W::kJson, kAdmin, kQuick},
