@@ -6,6 +6,11 @@ import { openDashboard, prepareBackend } from './test-support';
 
 beforeEach(prepareBackend);
 
+const days = [
+  { day: '2026-03-01', messages: 1, sessions: 1 },
+  { day: '2026-03-02', messages: 2, sessions: 1 },
+];
+
 const openView = async (tab: RegExp, view: string) => {
   const user = await openDashboard();
   await user.click(screen.getByRole('tab', { name: tab }));
@@ -29,7 +34,7 @@ test('a test question says what the model answers, or what to look at', async ()
   let trial = { configured: true, answer: 'Yes.', reason: '' };
   server.use(
     http.post('*/api/admin/try-model', () => HttpResponse.json(trial)),
-    http.get('*/api/admin/chat-usage', () => HttpResponse.json({ days: [], total: 0, unanswered: 0 })),
+    http.get('*/api/admin/chat-usage', () => HttpResponse.json({ days, total: 3, unanswered: 0 })),
   );
   const user = await openView(/Chat Messages/, 'Use of the chat');
   const button = await screen.findByRole('button', { name: /test question/ });
