@@ -1,10 +1,6 @@
 # Every command that a person needs. What they do stands in deploy/local/ and tests/.
 .DEFAULT_GOAL := help
-<<<<<<< HEAD
-.PHONY: help setup run stop logs content upgrade fields backup restore test check proof eval answers bench fuzz sbom format images rehearse screenshots
-=======
-.PHONY: help setup run stop logs content try-mail try-model upgrade fields backup restore test check proof eval bench fuzz sbom format images rehearse screenshots
->>>>>>> 9070db5 (Settings of mail and model are tried by a command and from the dashboard: a test mail, a test question, and what to look at if it fails)
+.PHONY: help setup run stop logs content try-mail try-model upgrade fields backup restore test check proof eval answers bench fuzz sbom format images rehearse screenshots
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20

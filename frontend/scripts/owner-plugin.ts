@@ -122,12 +122,8 @@ export function ownerPlugin(): Plugin {
       const [kind, name = ''] = id.slice(prefix.length + 1).split('/');
       if (kind === 'language' && isLanguage(name)) return languageModule(name);
       if (name === 'profile') return `export default ${parsed(publicProfile())};`;
-<<<<<<< HEAD
       if (name === 'outline') return `export default ${parsed(outline())};`;
-      if (name === 'site') return siteModule();
-=======
       if (name === 'site') return `export default ${JSON.stringify(siteFacts())};`;
->>>>>>> a747e9a (Content is followed while the site runs: the page in view takes new words at once, services and pages after it, and a fault is told where it is seen)
       if (name === 'languages') return languagesModule();
       return imagesModule();
     },

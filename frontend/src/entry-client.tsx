@@ -43,27 +43,13 @@ async function start(): Promise<void> {
     loadLanguagePack(language, namespacesFor(pathname)),
     preloadPage(pathname),
   ]);
-<<<<<<< HEAD
-  const app = (
-    <BrowserRouter>
-      <App
-        cache={createStyleCache()}
-        i18n={createI18n(pack)}
-        pack={pack}
-        onReady={onReady}
-      />
-    </BrowserRouter>
-  );
-  if (import.meta.env.DEV) (await import('@/shared/look/show-page-sheet')).showPageSheet();
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-=======
   const cache = createStyleCache();
   const appOf = (shown: LanguagePack, version: number) => (
     <BrowserRouter key={version}>
-      <App cache={cache} i18n={createI18n(shown)} pack={shown} onReady={replayEarlyClicks} />
+      <App cache={cache} i18n={createI18n(shown)} pack={shown} onReady={onReady} />
     </BrowserRouter>
   );
+  if (import.meta.env.DEV) (await import('@/shared/look/show-page-sheet')).showPageSheet();
   const isRendered = root.hasChildNodes();
   const app = isRendered ? hydrateRoot(root, appOf(pack, 0)) : createRoot(root);
   if (!isRendered) app.render(appOf(pack, 0));
@@ -71,7 +57,6 @@ async function start(): Promise<void> {
     const { followContent } = await import('./preview');
     followContent(pack, (shown, version) => app.render(appOf(shown, version)));
   }
->>>>>>> a747e9a (Content is followed while the site runs: the page in view takes new words at once, services and pages after it, and a fault is told where it is seen)
 }
 
 void start();
