@@ -61,6 +61,8 @@ constexpr std::pair<const char*, const char*> kDocumented[] = {
     {"GET", "/api/admin/contact-submissions/7/attachments/0"},
     {"GET", "/api/admin/outbox"},
     {"POST", "/api/admin/outbox/7/resend"},
+    {"POST", "/api/admin/try-mail"},
+    {"POST", "/api/admin/try-model"},
     {"GET", "/api/admin/unanswered-questions"},
     {"POST", "/api/admin/unanswered-questions/7"},
     {"GET", "/api/admin/chat-usage"},
