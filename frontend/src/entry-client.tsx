@@ -5,7 +5,7 @@ import { namespacesFor, preloadPage } from '@/app/routes';
 import { createI18n } from '@/shared/i18n/i18n';
 import { loadLanguagePack, type LanguagePack } from '@/shared/i18n/language-pack';
 import { defaultLanguage, isLanguage } from '@/shared/i18n/languages';
-import { wakeInSight } from '@/shared/islands/sleepers';
+import { wakeAll, wakeInSight } from '@/shared/islands/sleepers';
 import { createStyleCache } from '@/shared/look/style-cache';
 
 declare global {
@@ -55,7 +55,10 @@ async function start(): Promise<void> {
   if (!isRendered) app.render(appOf(pack, 0));
   if (__PREVIEW__) {
     const { followContent } = await import('./preview');
-    followContent(pack, (shown, version) => app.render(appOf(shown, version)));
+    followContent(pack, (shown, version) => {
+      // What sleeps would come back with the words that it was rendered with.
+      void wakeAll().then(() => app.render(appOf(shown, version)));
+    });
   }
 }
 
