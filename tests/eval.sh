@@ -7,7 +7,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/../deploy/local/settings.sh"
 
 "$local_dir/setup.sh"
 cd "$repository"
-"$local_dir/build.sh" chat_eval chat_self_check talks_eval analysis_eval
+"$local_dir/build.sh" chat_eval chat_self_check talks_eval claims_eval analysis_eval
 chat_options=() analysis_options=()
 if [[ ${1:-} == --wrong ]]; then
   chat_options=(--failures) analysis_options=(--wrong)
@@ -25,6 +25,10 @@ done
 for half in open closed; do
   say "chat: talks, $half half"
   "$build_dir/tests/bin/talks_eval" tests/eval/chat/talks/$half/*.jsonl || failed=1
+done
+for half in open closed; do
+  say "chat: sentences of a model, $half half"
+  "$build_dir/tests/bin/claims_eval" tests/eval/chat/claims/$half/*.jsonl || failed=1
 done
 say "chat: the owner's own questions"
 "$build_dir/tests/bin/chat_self_check" deploy/content || failed=1

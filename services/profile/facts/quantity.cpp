@@ -105,11 +105,15 @@ struct Scale {
   double factor;
 };
 constexpr Scale kScales[] = {
-    {"k", 1e3},        {"m", 1e6},         {"mn", 1e6},         {"mio", 1e6},      {"mln", 1e6},
-    {"bn", 1e9},       {"thousand", 1e3},  {"million", 1e6},    {"billion", 1e9},  {"тыс", 1e3},
-    {"тысяч", 1e3},    {"млн", 1e6},       {"миллион", 1e6},    {"млрд", 1e9},     {"mille", 1e3},
-    {"tausend", 1e3},  {"millionen", 1e6}, {"mil", 1e3},        {"millones", 1e6}, {"mii", 1e3},
-    {"milioane", 1e6}, {"millions", 1e6},  {"milliarden", 1e9},
+    {"k", 1e3},         {"m", 1e6},         {"mn", 1e6},         {"mio", 1e6},
+    {"mln", 1e6},       {"bn", 1e9},        {"thousand", 1e3},   {"million", 1e6},
+    {"billion", 1e9},   {"тыс", 1e3},       {"тысяч", 1e3},      {"млн", 1e6},
+    {"миллион", 1e6},   {"млрд", 1e9},      {"mille", 1e3},      {"tausend", 1e3},
+    {"millionen", 1e6}, {"mil", 1e3},       {"millones", 1e6},   {"mii", 1e3},
+    {"milioane", 1e6},  {"millions", 1e6},  {"milliarden", 1e9}, {"milliard", 1e9},
+    {"milliards", 1e9}, {"milliarde", 1e9}, {"miliard", 1e9},    {"miliarde", 1e9},
+    {"миллиард", 1e9},  {"mrd", 1e9},       {"mld", 1e9},        {"md", 1e9},
+    {"tsd", 1e3},       {"mie", 1e3},       {"millon", 1e6},     {"milion", 1e6},
 };
 
 struct Sign {
@@ -228,7 +232,13 @@ class Reader {
     return platform::Fold(text_.substr(at, end - at));
   }
 
-  void ReadScale(Quantity* quantity) {
+  /// "mil millones" is two.
+  void ReadScales(Quantity* quantity) {
+    while (ReadScale(quantity)) {
+    }
+  }
+
+  bool ReadScale(Quantity* quantity) {
     std::size_t at = at_ + SpaceAt(at_);
     const std::string word = WordAt(at);
     for (const Scale& scale : kScales) {
@@ -239,8 +249,9 @@ class Reader {
       while (at < text_.size() && IsLetter(text_[at]) && SpaceAt(at) == 0) ++at;
       at_ = at;
       if (text_.substr(at_, 1) == ".") ++at_;
-      return;
+      return true;
     }
+    return false;
   }
 
   void ReadPlus(Quantity* quantity) { quantity->at_least = Takes("+") || quantity->at_least; }
@@ -286,7 +297,7 @@ class Reader {
     const bool dated = four_digits && quantity.value >= kFirstYear && quantity.value < kLastYear &&
                        quantity.unit.empty();
     ReadRange(&quantity);
-    ReadScale(&quantity);
+    ReadScales(&quantity);
     ReadPlus(&quantity);
     if (dated) {
       quantity.unit = "date";

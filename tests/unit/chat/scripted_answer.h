@@ -55,12 +55,19 @@ class Listener : public AnswerListener {
   Reply end;
 };
 
+/// What the sample owner's content states.
+inline const claims::Record& SampleRecord() {
+  static const claims::Record record(SampleProfile());
+  return record;
+}
+
 /// A writer that says what it is told, at once.
 class ScriptedWriter : public AnswerWriter {
  public:
   bool CanTakeMore() const override { return can_take_more; }
   int MaxTokens() const override { return 1000; }
   const std::vector<std::string>& Instructions() const override { return instructions; }
+  const claims::Record& record() const override { return SampleRecord(); }
   void Write(WriteRequest request, std::shared_ptr<WriterListener> listener,
              platform::CancelToken) override {
     ++asked;

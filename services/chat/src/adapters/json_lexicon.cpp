@@ -80,40 +80,6 @@ StatusOr<LanguageWords> ReadWords(const std::string& name) {
   return words;
 }
 
-std::set<std::string, std::less<>> FoldedSet(const JsonView& words) {
-  std::set<std::string, std::less<>> folded;
-  for (const std::string& word : Split(words.StringOr(""), '|'))
-    folded.insert(platform::Fold(word));
-  return folded;
-}
-
-/// {"7": "seven|seventh"} -> seven: 7, seventh: 7.
-StatusOr<std::map<std::string, long long, std::less<>>> ReadNumbers(const JsonView& json) {
-  std::map<std::string, long long, std::less<>> numbers;
-  for (const std::string& value : json.Keys()) {
-    if (value.empty() || value.find_first_not_of("0123456789") != std::string::npos) {
-      return platform::Internal("claims.json: " + value + " is no number");
-    }
-    for (const std::string& word : FoldedSet(json.Get(value))) numbers[word] = std::stoll(value);
-  }
-  return numbers;
-}
-
-StatusOr<ClaimWords> ReadClaims(const JsonView& json) {
-  ClaimWords words;
-  ASSIGN_OR_RETURN(words.numbers, ReadNumbers(json.Get("numbers")));
-  ASSIGN_OR_RETURN(words.scales, ReadNumbers(json.Get("scales")));
-  words.joiners = FoldedSet(json.Get("joiners"));
-  words.percent = FoldedSet(json.Get("percent"));
-  words.titles = FoldedSet(json.Get("titles"));
-  int month = 0;
-  for (const JsonView& names : json.Get("months").Elements()) {
-    ++month;
-    for (const std::string& name : FoldedSet(names)) words.months[name] = month;
-  }
-  return words;
-}
-
 }  // namespace
 
 StatusOr<Lexicon> ReadLexicon() {
@@ -138,11 +104,6 @@ StatusOr<Lexicon> ReadLexicon() {
       const JsonView words = asks.Get(name).Get(platform::LanguageCode(language));
       lexicon.languages[language].asks[name] = Split(words.StringOr(""), '|');
     }
-  }
-  ASSIGN_OR_RETURN(const JsonDocument claims, Open("claims.json"));
-  for (const Language language : kLanguages) {
-    const JsonView words = claims.Get(platform::LanguageCode(language));
-    ASSIGN_OR_RETURN(lexicon.languages[language].claims, ReadClaims(words));
   }
   ASSIGN_OR_RETURN(const JsonDocument names, Open("known_names.json"));
   ASSIGN_OR_RETURN(lexicon.known_products, ReadTexts(names.Get("products")));

@@ -11,7 +11,7 @@ namespace portfolio::chat {
 /// is none of this name.
 std::string_view LexiconFile(std::string_view name);
 
-/// Reads the lexicon that is built in: claims.json, concepts.json, known_names.json,
+/// Reads the lexicon that is built in: concepts.json, known_names.json,
 /// questions.<language>.json and words.<language>.json.
 /// INTERNAL with the path of the fault when a file isn't as it should be.
 platform::StatusOr<Lexicon> ReadLexicon();

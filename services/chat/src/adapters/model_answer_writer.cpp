@@ -1,5 +1,8 @@
 #include "chat/src/adapters/model_answer_writer.h"
 
+#include <cstdio>
+#include <ctime>
+#include <random>
 #include <utility>
 
 #include "platform/text/text.h"
@@ -13,9 +16,11 @@ namespace {
 
 /// Tokens that the prompt, the excerpts and the question take at most: excerpts are cut to this
 /// many bytes together, some 3 bytes a token.
-constexpr std::size_t kMaxExcerptBytes = 12 * 1024;
-constexpr int kMaxPromptTokens = 5500;
-constexpr std::size_t kMaxLastAnswerCodePoints = 1200;
+constexpr std::size_t kMaxExcerptBytes = 9 * 1024;
+constexpr int kMaxPromptTokens = 6000;
+/// Of the turn before, and of those before that.
+constexpr std::size_t kMaxLastAnswerCodePoints = 900;
+constexpr std::size_t kMaxEarlierCodePoints = 300;
 
 std::string Fill(std::string text, std::string_view slot, std::string_view value) {
   const std::string mark = "{" + std::string(slot) + "}";
@@ -26,20 +31,85 @@ std::string Fill(std::string text, std::string_view slot, std::string_view value
   return text;
 }
 
+/// `text` without what looks like a mark: a visitor can't end her part or begin another.
+std::string WithoutMarks(std::string text) {
+  for (const std::string_view mark : {"<<<", ">>>"}) {
+    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at)) {
+      text.erase(at, mark.size());
+    }
+  }
+  return text;
+}
+
+/// Of one request: nobody can guess it.
+std::string RandomMark() {
+  std::random_device device;
+  char mark[17];
+  std::snprintf(mark, sizeof(mark), "%08x%08x", device(), device());
+  return mark;
+}
+
+std::string Today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm utc{};
+  gmtime_r(&now, &utc);
+  char date[11];
+  std::strftime(date, sizeof(date), "%Y-%m-%d", &utc);
+  return date;
+}
+
+void AddLine(const std::string& line, std::string* card) {
+  if (!line.empty()) *card += "- " + line + "\n";
+}
+
+/// What any question may need: the profession, the career, standing facts, languages, addresses.
+std::string CardOf(const profile::Profile& profile, Language language) {
+  const profile::Texts& texts = profile.In(language);
+  std::string card;
+  AddLine(texts.basics.label, &card);
+  AddLine(texts.basics.location, &card);
+  for (const auto& work : profile.facts.work) {
+    const auto text = texts.work.find(work.id);
+    if (text == texts.work.end()) continue;
+    AddLine(text->second.position + ", " + text->second.name + ": " + text->second.period, &card);
+  }
+  for (const char* key :
+       {"availability", "noticePeriod", "remote", "relocation", "travel", "workPermit"}) {
+    const auto line = texts.basics.more.find(key);
+    if (line != texts.basics.more.end()) AddLine(line->second, &card);
+  }
+  for (const auto& spoken : profile.facts.languages) {
+    const auto text = texts.languages.find(spoken.id);
+    if (text == texts.languages.end()) continue;
+    AddLine(text->second.name + ": " + text->second.level + ", " + spoken.cefr, &card);
+  }
+  const auto& basics = profile.facts.basics;
+  AddLine(basics.email, &card);
+  AddLine(basics.phone, &card);
+  for (const auto& network : basics.profiles) AddLine(network.network + ": " + network.url, &card);
+  return card;
+}
+
 std::string UserTurn(const WriteRequest& request) {
-  std::string text = "<<<PASSAGES\n";
+  const std::string mark = RandomMark();
+  std::string text = "Today is " + Today() + ".\n<<<PASSAGES " + mark + "\n";
   for (const Excerpt& excerpt : request.excerpts) {
     const std::string passage = "# " + excerpt.title + "\n" + excerpt.text + "\n\n";
     if (text.size() + passage.size() > kMaxExcerptBytes) break;
     text += passage;
   }
-  text += ">>>\n";
-  if (request.last) {
-    text += "<<<BEFORE\nQuestion: " + request.last->question + "\nAnswer: ";
-    text += platform::Truncate(request.last->answer, kMaxLastAnswerCodePoints);
-    text += "\n>>>\n";
+  text += ">>> " + mark + "\n";
+  for (std::size_t i = 0; i < request.earlier.size(); ++i) {
+    const Turn& turn = request.earlier[i];
+    const bool latest = i + 1 == request.earlier.size();
+    text += "<<<BEFORE " + mark + "\nQuestion: ";
+    text += WithoutMarks(std::string(platform::Truncate(turn.question, kMaxEarlierCodePoints)));
+    text += "\nAnswer: ";
+    text += WithoutMarks(std::string(platform::Truncate(
+        turn.answer, latest ? kMaxLastAnswerCodePoints : kMaxEarlierCodePoints)));
+    text += "\n>>> " + mark + "\n";
   }
-  return text + "<<<QUESTION\n" + request.question + "\n>>>";
+  return text + "<<<QUESTION " + mark + "\n" + WithoutMarks(request.question) + "\n>>> " + mark;
 }
 
 /// Hands a model's text on to a writer's listener.
@@ -68,14 +138,18 @@ std::string_view AnswerPrompt() { return PromptFile("answer.md"); }
 
 ModelAnswerWriter::ModelAnswerWriter(llm::LanguageModel& model, const llm::ModelConfig& config,
                                      const profile::Profile& profile)
-    : model_(model), config_(config) {
+    : model_(model), config_(config), record_(profile) {
   for (const Language language : kLanguages) {
     const auto& basics = profile.In(language).basics;
     std::string prompt(AnswerPrompt());
     prompt = Fill(std::move(prompt), "name", basics.name);
     prompt = Fill(std::move(prompt), "first", basics.first_name);
+    const bool woman = profile.site.owner_gender == profile::Gender::kFeminine;
+    prompt = Fill(std::move(prompt), "pronoun", woman ? "she, her" : "he, him");
     prompts_[language] = Fill(std::move(prompt), "language", platform::LanguageName(language));
     instructions_.push_back(prompts_[language]);
+    // After what must not come out: the card may be repeated.
+    prompts_[language] += "\nStanding facts:\n" + CardOf(profile, language);
   }
 }
 

@@ -26,12 +26,14 @@ class ModelAnswerWriter : public AnswerWriter {
   bool CanTakeMore() const override;
   int MaxTokens() const override;
   const std::vector<std::string>& Instructions() const override { return instructions_; }
+  const claims::Record& record() const override { return record_; }
   void Write(WriteRequest request, std::shared_ptr<WriterListener> listener,
              platform::CancelToken cancel) override;
 
  private:
   llm::LanguageModel& model_;
   const llm::ModelConfig config_;
+  const claims::Record record_;
   PerLanguage<std::string> prompts_;
   std::vector<std::string> instructions_;
   std::shared_ptr<std::atomic<int>> running_ = std::make_shared<std::atomic<int>>(0);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "chat/src/domain/check_sentence.h"
-#include "chat/src/domain/cut_sentences.h"
+#include "claims/answer_filter.h"
+#include "claims/cut_sentences.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
@@ -22,6 +22,15 @@ facts::Month ThisMonth() {
   const std::chrono::year_month_day today{
       std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
   return {static_cast<int>(today.year()), static_cast<int>(static_cast<unsigned>(today.month()))};
+}
+
+claims::Talk TalkOf(const WriteRequest& request) {
+  claims::Talk talk{request.question, {}};
+  for (const Turn& turn : request.earlier) {
+    talk.earlier.push_back(turn.question);
+    talk.earlier.push_back(turn.answer);
+  }
+  return talk;
 }
 
 }  // namespace
@@ -205,7 +214,8 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
       : owner_(owner),
         draft_(std::move(draft)),
         id_(std::move(message_id)),
-        check_(owner.knowledge_, request, owner.writer_->Instructions()) {}
+        filter_(claims::SentenceChecker(owner.writer_->record(), request.language, TalkOf(request),
+                                        ThisMonth(), owner.writer_->Instructions())) {}
 
   bool OnText(std::string_view text) override {
     for (const std::string& sentence : cutter_.Add(text)) Take(sentence);
@@ -214,6 +224,7 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
 
   void OnEnd(Status status, bool complete, std::int64_t tokens) override {
     if (status.ok() && complete) Take(cutter_.TakeRest());
+    if (status.ok() && !unknown_ && !misled_) Show(filter_.Finish());
     Completion completion;
     completion.answer = Finished(status);
     completion.answer.id = id_;
@@ -237,25 +248,18 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
 
   void Take(const std::string& sentence) {
     if (unknown_ || misled_) return;
-    if (platform::Trim(sentence).empty()) {
-      if (!shown_.empty()) Show(sentence);
-      return;
-    }
     if (sentence.find(AnswerWriter::kUnknownMark) != std::string::npos) {
       unknown_ = true;
       return;
     }
-    if (const std::string_view fault = check_.FaultOf(sentence); !fault.empty()) {
-      owner_.observer_.OnSentenceRefused(fault);
-      // A wrong figure is a slip. Markup or the instructions show that a stranger leads the model:
-      // nothing more of it is heard.
-      misled_ = fault == "markup" || fault == "instructions";
-      return;
-    }
-    Show(sentence);
+    const claims::AnswerFilter::Step step = filter_.Take(sentence);
+    if (!step.fault.empty()) owner_.observer_.OnSentenceRefused(step.fault);
+    misled_ = step.ends;
+    if (!step.text.empty()) Show(step.text);
   }
 
   void Show(std::string_view text) {
+    if (text.empty()) return;
     shown_ += text;
     draft_->Show(owner_.observer_, text);
   }
@@ -268,7 +272,13 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
     answer.response = shown_;
     answer.outcome = left ? kPartial : OutcomeName(Outcome::kAnswered);
     answer.passages.clear();
-    for (std::size_t i = 0; i < draft_->passages.size() && i < kSources; ++i) {
+    // What proves the sentences, as far as it is a passage of the page; else what was given.
+    for (const std::string& id : filter_.passages()) {
+      if (answer.passages.size() < kSources && owner_.knowledge_.Find(id)) {
+        answer.passages.push_back(id);
+      }
+    }
+    for (std::size_t i = 0; answer.passages.empty() && i < draft_->passages.size(); ++i) {
       answer.passages.push_back(owner_.knowledge_.passages()[draft_->passages[i]].id);
     }
     return answer;
@@ -293,8 +303,8 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
   const AnswerQuestion& owner_;
   const std::shared_ptr<AnswerQuestion::Draft> draft_;
   const std::string id_;
-  const CheckSentence check_;
-  SentenceCutter cutter_;
+  claims::AnswerFilter filter_;
+  claims::SentenceCutter cutter_;
   std::string shown_;
   bool unknown_ = false;
   bool misled_ = false;
@@ -311,7 +321,7 @@ void AnswerQuestion::AnswerWritten(std::shared_ptr<Draft> draft) {
     WriteRequest request;
     request.question = draft->question.text;
     request.language = draft->composed.language;
-    if (!draft->talk.empty()) request.last = draft->talk.back();
+    request.earlier = draft->talk;
     request.deadline = draft->question.deadline;
     for (const std::size_t passage : draft->passages) {
       const PassageText& text = knowledge_.passages()[passage].text[request.language];

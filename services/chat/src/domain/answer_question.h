@@ -72,7 +72,7 @@ class AnswerObserver {
   virtual void OnOutcome(std::string_view) {}
   /// A model's answer was given up for the embedded engine's; why.
   virtual void OnFallback(std::string_view) {}
-  /// A model's sentence was kept from the visitor; see CheckSentence.
+  /// A model's sentence was kept from the visitor; see claims::Verdict.
   virtual void OnSentenceRefused(std::string_view) {}
   /// From the question to the first text that the visitor sees.
   virtual void OnFirstText(std::chrono::duration<double>) {}

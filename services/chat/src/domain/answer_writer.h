@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "chat/src/domain/talk.h"
+#include "claims/record.h"
 #include "platform/error/status.h"
 #include "platform/text/language.h"
 #include "platform/time/cancel.h"
@@ -29,8 +30,8 @@ struct WriteRequest {
   std::string question;
   Language language = Language::kEnglish;
   std::vector<Excerpt> excerpts;
-  /// The question before, where this one leans on it.
-  std::optional<Turn> last;
+  /// The turns before, the oldest first.
+  Talk earlier;
   platform::Deadline deadline;
 };
 
@@ -58,6 +59,8 @@ class AnswerWriter {
   virtual int MaxTokens() const = 0;
   /// Sentences of its instructions, which must not come out.
   virtual const std::vector<std::string>& Instructions() const = 0;
+  /// What its sentences are checked against.
+  virtual const claims::Record& record() const = 0;
   /// Returns at once. A cancelled token ends the work.
   virtual void Write(WriteRequest request, std::shared_ptr<WriterListener> listener,
                      platform::CancelToken cancel) = 0;

@@ -63,9 +63,6 @@ class Knowledge {
   }
   const PassageIndex& index(Language language) const { return *indexes_[language]; }
   const TextAnalyser& analyser(Language language) const { return readers_[language]->analyser(); }
-  const ClaimWords& claim_words(Language language) const {
-    return lexicon_.languages[language].claims;
-  }
   /// True when the owner's page offers this question, word by word.
   bool IsQuickQuestion(std::string_view question) const {
     return quick_questions_.count(WordByWord(question)) > 0;

@@ -18,21 +18,6 @@ using platform::PerLanguage;
 
 using WordLists = std::map<std::string, std::vector<std::string>, std::less<>>;
 
-/// Words by which one language states facts, all folded. See ClaimReader.
-struct ClaimWords {
-  /// "seven" -> 7; without "one", which is mostly an article.
-  std::map<std::string, long long, std::less<>> numbers;
-  /// What stands behind a figure: "M" -> 1000000.
-  std::map<std::string, long long, std::less<>> scales;
-  /// "and" within a number.
-  std::set<std::string, std::less<>> joiners;
-  std::set<std::string, std::less<>> percent;
-  /// "March" -> 3.
-  std::map<std::string, int, std::less<>> months;
-  /// Words for a rank or an office: "director".
-  std::set<std::string, std::less<>> titles;
-};
-
 /// What the assistant knows of one language, apart from the owner's content.
 struct LanguageWords {
   /// Words that say nothing about what a question is about.
@@ -52,7 +37,6 @@ struct LanguageWords {
   WordLists cues;
   /// The assistant's own sentences, with {name} and the like to be filled in.
   std::map<std::string, std::string, std::less<>> phrases;
-  ClaimWords claims;
 
   /// The list under `key`, or an empty one.
   static const std::vector<std::string>& In(const WordLists& lists, std::string_view key) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "claims/words.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
@@ -250,8 +251,9 @@ Ask MessageReader::AskOf(std::string text, bool question) const {
   if (ask.Has("summary")) {
     for (const Word& word : words) {
       if (const std::size_t number = NumberOf(word.folded)) ask.length = number;
-      const auto known = words_.claims.numbers.find(word.folded);
-      if (known != words_.claims.numbers.end() && known->second <= 9) {
+      const auto& numbers = claims::WordsOf(language_).numbers;
+      const auto known = numbers.find(word.folded);
+      if (known != numbers.end() && known->second <= 9) {
         ask.length = static_cast<std::size_t>(known->second);
       }
     }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "chat/src/domain/judge_findings.h"
+#include "claims/words.h"
 #include "platform/text/text.h"
 #include "profile/facts/quantity.h"
 
@@ -48,8 +49,8 @@ std::size_t Shared(const std::set<std::string>& asked, const std::vector<Token>&
 }
 
 /// "ten evenings" with 10, so that figures in words are read, too.
-std::string WithDigits(const Knowledge& knowledge, std::string_view sentence, Language language) {
-  const auto& numbers = knowledge.claim_words(language).numbers;
+std::string WithDigits(std::string_view sentence, Language language) {
+  const auto& numbers = claims::WordsOf(language).numbers;
   std::string text;
   for (const std::string& word : platform::Words(sentence)) {
     const auto number = numbers.find(platform::Fold(word));
@@ -71,8 +72,7 @@ bool HasForm(Want want) {
 }
 
 /// True when `sentence` holds what `want` wants; never for what has no such form.
-bool HoldsWanted(const Knowledge& knowledge, std::string_view sentence, Want want,
-                 Language language) {
+bool HoldsWanted(std::string_view sentence, Want want, Language language) {
   if (!HasForm(want)) return false;
   const auto fits = [&](const facts::Quantity& quantity) {
     const bool date = quantity.unit == "date";
@@ -81,7 +81,7 @@ bool HoldsWanted(const Knowledge& knowledge, std::string_view sentence, Want wan
   };
   const auto figures = facts::ReadQuantities(sentence, language);
   if (std::any_of(figures.begin(), figures.end(), fits)) return true;
-  const auto in_words = facts::ReadQuantities(WithDigits(knowledge, sentence, language), language);
+  const auto in_words = facts::ReadQuantities(WithDigits(sentence, language), language);
   return std::any_of(in_words.begin(), in_words.end(), fits);
 }
 
@@ -112,7 +112,7 @@ std::string TellingSentences(const Knowledge& knowledge, const std::vector<Token
   std::vector<std::pair<std::size_t, std::size_t>> ranking;
   for (std::size_t i = 0; i < sentences.size(); ++i) {
     std::size_t met = Shared(terms, knowledge.analyser(language).Analyse(sentences[i]));
-    if (met > 0 && HoldsWanted(knowledge, sentences[i], want, language)) ++met;
+    if (met > 0 && HoldsWanted(sentences[i], want, language)) ++met;
     if (met > 0) ranking.emplace_back(met, i);
   }
   std::stable_sort(ranking.begin(), ranking.end(),
@@ -150,7 +150,7 @@ std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& a
     std::string best;
     std::size_t most = 0;
     for (const std::string& sentence : platform::Sentences(*said)) {
-      if (!HoldsWanted(knowledge, sentence, want, language)) continue;
+      if (!HoldsWanted(sentence, want, language)) continue;
       const std::size_t met = Shared(terms, knowledge.analyser(language).Analyse(sentence));
       if (!best.empty() && met <= most) continue;
       best = sentence;
@@ -169,7 +169,7 @@ std::string CountOf(const Knowledge& knowledge, const std::vector<Token>& asked,
   }
   for (const std::string& sentence :
        platform::Sentences(knowledge.passages()[passage].text[language].body)) {
-    const std::string text = WithDigits(knowledge, sentence, language);
+    const std::string text = WithDigits(sentence, language);
     for (const facts::Quantity& quantity : facts::ReadQuantities(text, language)) {
       const auto behind = platform::Stems(std::string_view(text).substr(quantity.end), language);
       const auto end = behind.begin() + static_cast<long>(std::min(kCountedBehind, behind.size()));

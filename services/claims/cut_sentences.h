@@ -4,10 +4,11 @@
 #include <string_view>
 #include <vector>
 
-namespace portfolio::chat {
+namespace portfolio::claims {
 
-/// Cuts text that comes in pieces into sentences and lines, as soon as each is complete. What it
-/// gives, joined, is the text. Not thread-safe.
+/// Cuts text that comes in pieces into sentences and lines, as soon as each is complete; a full
+/// stop with a small letter behind it ends none ("e. g. this"). What it gives, joined, is the text.
+/// Not thread-safe.
 class SentenceCutter {
  public:
   /// The sentences that `text` completes.
@@ -19,4 +20,4 @@ class SentenceCutter {
   std::string waiting_;
 };
 
-}  // namespace portfolio::chat
+}  // namespace portfolio::claims

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "claims/sentence_checker.h"
+
+namespace portfolio::claims {
+
+/// Keeps of a model's answer, sentence by sentence, what may be shown.
+/// - What leans on a sentence that was dropped goes with it.
+/// - A list keeps its line breaks; what introduces one waits for its first item.
+/// - Openings wait for the first sentence that answers. When that one is dropped, the answer must
+///   go on with two others, and with none where it said yes or no: else nothing is shown, and
+///   another answer should take its place.
+/// One for each answer; not thread-safe.
+class AnswerFilter {
+ public:
+  explicit AnswerFilter(SentenceChecker checker) : checker_(std::move(checker)) {}
+
+  struct Step {
+    /// To be shown now; may be empty, and may hold sentences that waited.
+    std::string text;
+    /// Why the sentence was dropped; empty when it wasn't.
+    std::string_view fault;
+    /// Nothing more should be heard.
+    bool ends = false;
+  };
+  /// The next sentence, with the space or line break behind it.
+  Step Take(const std::string& sentence);
+  /// What still waits and may be shown: an answer that claims nothing.
+  std::string Finish();
+  /// Ids of the passages that prove what was shown, in its order.
+  const std::vector<std::string>& passages() const { return passages_; }
+
+ private:
+  Step Drop(const std::string& sentence, const Verdict& verdict);
+  std::string Show(const std::string& sentence);
+
+  SentenceChecker checker_;
+  std::vector<std::string> passages_;
+  /// What waits to be shown.
+  std::string held_;
+  std::string shown_;
+  /// How many more sentences must answer before anything is shown.
+  int needed_ = 1;
+  bool answered_ = false;
+  bool dropped_any_ = false;
+  bool dropped_last_ = false;
+  bool hopeless_ = false;
+};
+
+}  // namespace portfolio::claims

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <vector>
+
+#include "claims/record.h"
+
+namespace portfolio::claims {
+
+/// What of a sentence is compared with the record: its telling words.
+struct Wording {
+  /// Terms of the record, without repetitions.
+  std::vector<Term> terms;
+  /// How much the words weigh that the record doesn't know.
+  double unknown = 0;
+
+  double WeightOf(const LanguageRecord& record) const;
+  bool empty() const { return terms.empty() && unknown == 0; }
+};
+
+/// The telling words of the tokens from `begin` to `end`. A word of `talk` that the record doesn't
+/// know weighs nothing.
+Wording WordingOf(const Reading& reading, std::size_t begin, std::size_t end,
+                  const LanguageRecord& record, const std::set<std::string, std::less<>>& talk);
+
+/// The part of the wording that stands among the terms, 0 to 1.
+double Coverage(const Wording& wording, const std::vector<Term>& terms,
+                const LanguageRecord& record);
+
+bool Holds(const std::vector<Term>& terms, Term term);
+bool HoldsAny(const std::vector<Term>& terms, const std::vector<Term>& wanted);
+
+/// The same figure: value or an end of a range, and a unit that it can be.
+bool SameQuantity(const Quantity& claim, const Quantity& fact);
+/// Whether a figure of a claim can be counted in the unit of a fact. Words for what is counted are
+/// compared with the rest of the line.
+bool SameUnit(const Quantity& claim, const Quantity& fact);
+/// "b2": a level of the Common European Framework.
+bool IsCefr(const std::string& word);
+/// A unit that is looked up: money, time, percent, people.
+bool IsTyped(const std::string& unit);
+/// The figure goes up in one and down in the other.
+bool Opposed(const Segment& claim, const Segment& fact, const LanguageWords& words);
+
+}  // namespace portfolio::claims

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "claims/compare.h"
+
+namespace portfolio::claims {
+
+/// A figure that a line of the record proved.
+struct Proof {
+  Quantity quantity;
+  const Line* line = nullptr;
+};
+
+/// What one answer's sentences have been about, for sums and for "there".
+struct Course {
+  std::vector<Proof> proofs;
+  /// Passages that proved the latest sentence.
+  std::vector<std::string> passages;
+  /// What the question and the latest sentence spoke of.
+  Wording before;
+  /// Names that the latest sentence with names belonged to.
+  std::vector<Term> anchors;
+};
+
+/// Binds the figures and dates of claims to lines of the record. Stateless; thread-safe.
+class FigureCheck {
+ public:
+  /// `today` decides what has come and how long lasts what lasts.
+  FigureCheck(const LanguageRecord& record, const facts::FactBase& facts, facts::Month today)
+      : record_(record), facts_(facts), words_(WordsOf(record.language())), today_(today) {}
+
+  struct Sentence {
+    const Reading& reading;
+    /// By segment.
+    std::vector<Wording> wordings;
+    /// Names that a segment speaks of: of its clause, else of those before.
+    std::vector<std::vector<Term>> anchors;
+    Wording whole;
+    /// What the question and the sentence before spoke of.
+    Wording before;
+    /// Stems and figures of the visitor's words.
+    const std::set<std::string, std::less<>>& talk;
+  };
+
+  /// The fault of segment `at`, empty for none: "figure", "unit", "moved" or "date". Proofs are
+  /// added to `course`.
+  std::string_view FaultOf(const Sentence& sentence, std::size_t at, Course* course) const;
+
+ private:
+  struct Match {
+    double worth = 0;
+    double score = 0;
+    const Line* line = nullptr;
+    bool anchored = false;
+    /// Lines of other places hold the figure, or lines in another unit.
+    bool elsewhere = false;
+    bool other_unit = false;
+    /// How surely a line with another figure speaks of the same.
+    double rival = 0;
+  };
+  /// The line isn't of another place than the names.
+  bool Fits(const Line& line, const std::vector<Term>& anchors) const;
+  Match Find(const Sentence& sentence, std::size_t at, const Quantity& figure,
+             const Wording& topic) const;
+  std::string_view FaultOfFigure(const Sentence& sentence, std::size_t at, const Quantity& figure,
+                                 Course* course) const;
+  std::string_view FaultOfDate(const Sentence& sentence, const Date& date, Course* course) const;
+  double KnownWeight(const Wording& wording) const;
+  double ScoreOf(const Wording& topic, const Line& line, std::size_t segment) const;
+  bool IsReckoned(const Sentence& sentence, std::size_t at, const Quantity& figure,
+                  const Course& course) const;
+  bool IsDuration(const Sentence& sentence, std::size_t at, const Quantity& figure) const;
+  bool IsCount(const Sentence& sentence, std::size_t at, const Quantity& figure) const;
+  bool IsSumOrDifference(const Sentence& sentence, std::size_t at, const Quantity& figure,
+                         const Course& course) const;
+  bool FallsIntoPeriod(const Sentence& sentence, const Date& date) const;
+
+  const LanguageRecord& record_;
+  const facts::FactBase& facts_;
+  const LanguageWords& words_;
+  const facts::Month today_;
+};
+
+}  // namespace portfolio::claims

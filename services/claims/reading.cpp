@@ -1,0 +1,329 @@
+#include "claims/reading.h"
+
+#include <algorithm>
+#include <array>
+
+#include "platform/text/text.h"
+#include "platform/text/word_list.h"
+
+namespace portfolio::claims {
+namespace {
+
+constexpr int kFirstYear = 1900;
+constexpr int kLastYear = 2100;
+/// Words that may stand between a month and its year: "März des Jahres 2017".
+constexpr std::size_t kMostBetween = 2;
+
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
+bool IsApostrophe(std::string_view text, std::size_t at, std::size_t* length) {
+  if (text[at] == '\'') {
+    *length = 1;
+    return true;
+  }
+  *length = 3;
+  return text.substr(at, 3) == "’";
+}
+
+/// "l'Europe" -> "Europe", "Europe's" -> "Europe": the longer part; "n't" stays with its verb.
+std::string_view WithoutElision(std::string_view word) {
+  for (std::size_t i = 1; i + 1 < word.size(); ++i) {
+    std::size_t length = 0;
+    if (!IsApostrophe(word, i, &length)) continue;
+    const std::string_view before = word.substr(0, i);
+    const std::string_view behind = word.substr(i + length);
+    return behind.size() > before.size() || before.size() <= 2 ? behind : before;
+  }
+  return word;
+}
+
+struct Piece {
+  std::string_view text;
+  /// A mark stood before it that parts clauses: a semicolon, colon or dash.
+  bool clause = false;
+};
+
+/// The length of a mark that parts at `at`; 0 when there is none. Sets whether it parts clauses.
+std::size_t MarkAt(std::string_view text, std::size_t at, bool* clause) {
+  const char c = text[at];
+  const bool space = at + 1 >= text.size() || text[at + 1] == ' ';
+  *clause = false;
+  if (c == '(' || c == ')' || c == '"' || c == '\n') return 1;
+  if (c == ',' && space) return 1;
+  if ((c == ';' || c == ':') && space) {
+    *clause = true;
+    return 1;
+  }
+  for (const std::string_view mark : {"“", "”", "„", "«", "»"}) {
+    if (text.substr(at, mark.size()) == mark) return mark.size();
+  }
+  for (const std::string_view mark : {" – ", " — ", " - "}) {
+    if (text.substr(at, mark.size()) == mark) {
+      *clause = true;
+      return mark.size();
+    }
+  }
+  const bool stop = (c == '.' || c == '!' || c == '?') && space && at + 1 < text.size() &&
+                    (at == 0 || !IsDigit(text[at - 1]));
+  if (stop) *clause = true;
+  return stop ? 1 : 0;
+}
+
+std::vector<Piece> CutAtMarks(std::string_view text) {
+  std::vector<Piece> pieces;
+  std::size_t begin = 0;
+  bool clause = false;
+  for (std::size_t i = 0; i < text.size();) {
+    bool parts_clauses = false;
+    const std::size_t length = MarkAt(text, i, &parts_clauses);
+    if (length == 0) {
+      ++i;
+      continue;
+    }
+    if (!platform::Trim(text.substr(begin, i - begin)).empty()) {
+      pieces.push_back({text.substr(begin, i - begin), clause});
+      clause = false;
+    }
+    clause = clause || parts_clauses;
+    i += length;
+    begin = i;
+  }
+  if (!platform::Trim(text.substr(begin)).empty()) pieces.push_back({text.substr(begin), clause});
+  return pieces;
+}
+
+bool HasFigure(std::string_view text) { return std::any_of(text.begin(), text.end(), IsDigit); }
+
+/// Where "and" parts two figures, each with words of its own, the piece is two.
+std::vector<Piece> CutAtJoiners(const Piece& piece, const LanguageWords& lists) {
+  std::size_t at = 0;
+  for (const std::string& word : platform::Words(piece.text)) {
+    const std::size_t found = piece.text.find(word, at);
+    if (found == std::string_view::npos) break;
+    at = found + word.size();
+    const std::string folded = platform::FoldQuickly(word);
+    const bool joins = folded == "and" || folded == "und" || folded == "и" || folded == "et" ||
+                       folded == "y" || folded == "e" || folded == "si";
+    const bool contrasts = lists.contrast.In({&folded, 1});
+    const std::string_view before = piece.text.substr(0, found);
+    const std::string_view behind = piece.text.substr(at);
+    if (contrasts && found > 0) {
+      std::vector<Piece> parts{{before, piece.clause}};
+      for (Piece& rest : CutAtJoiners({behind, true}, lists)) parts.push_back(rest);
+      return parts;
+    }
+    if (!joins || !HasFigure(before) || !HasFigure(behind)) continue;
+    std::vector<Piece> parts{{before, piece.clause}};
+    for (Piece& rest : CutAtJoiners({behind, false}, lists)) parts.push_back(rest);
+    return parts;
+  }
+  return {piece};
+}
+
+std::vector<std::string> PlainWords(std::string_view text) {
+  std::vector<std::string> words;
+  const std::string plain = platform::PlainForm(text);
+  for (std::size_t begin = 0; begin < plain.size();) {
+    const std::size_t end = std::min(plain.find(' ', begin), plain.size());
+    if (end > begin) words.push_back(plain.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+bool Denies(std::span<const std::string> words, const LanguageWords& lists) {
+  return lists.negation.In(words) && !lists.affirms.In(words);
+}
+
+/// Figures without a unit of their own take that of the figure beside them: "from 14 days to 6".
+void ShareUnits(std::vector<Quantity>* quantities, const LanguageWords& lists) {
+  for (Quantity& quantity : *quantities) {
+    if (lists.function.count(quantity.unit) > 0) quantity.unit.clear();
+  }
+  for (std::size_t i = 0; i < quantities->size(); ++i) {
+    Quantity& quantity = (*quantities)[i];
+    if (!quantity.unit.empty()) continue;
+    const bool next = i + 1 < quantities->size() && (*quantities)[i + 1].unit != "date";
+    if (next && !(*quantities)[i + 1].unit.empty()) {
+      quantity.unit = (*quantities)[i + 1].unit;
+    } else if (i > 0 && (*quantities)[i - 1].unit != "date") {
+      quantity.unit = (*quantities)[i - 1].unit;
+    }
+  }
+}
+
+class Reader {
+ public:
+  Reader(Language language) : language_(language), lists_(WordsOf(language)) {}
+
+  Reading Read(std::string_view sentence) {
+    const std::string plain = WithoutMarks(sentence);
+    const std::string_view trimmed = platform::Trim(plain);
+    reading_.question = trimmed.ends_with('?');
+    reading_.introduces = trimmed.ends_with(':');
+    const std::string text = NumbersInDigits(DatesInWords(plain), language_);
+    for (const Piece& piece : CutAtMarks(text)) {
+      for (const Piece& part : CutAtJoiners(piece, lists_)) AddSegment(part);
+    }
+    for (Clause& clause : reading_.clauses) {
+      clause.gap = lists_.gap.In(clause.words);
+      clause.negated = Denies(clause.words, lists_);
+      clause.condition = lists_.condition.In(clause.words);
+      clause.restricted = lists_.restricts.In(clause.words);
+      clause.addressed = lists_.addressed.In(clause.words);
+    }
+    return std::move(reading_);
+  }
+
+ private:
+  /// "04.10.2019" as "04 October 2019".
+  std::string DatesInWords(std::string text) const {
+    constexpr std::size_t kLength = 10;
+    for (std::size_t i = 0; i + kLength <= text.size(); ++i) {
+      const bool starts = i == 0 || !IsDigit(text[i - 1]);
+      const bool shape = starts && IsDigit(text[i]) && IsDigit(text[i + 1]) && text[i + 2] == '.' &&
+                         IsDigit(text[i + 3]) && IsDigit(text[i + 4]) && text[i + 5] == '.' &&
+                         IsDigit(text[i + 6]) && IsDigit(text[i + 9]);
+      if (!shape) continue;
+      const int month = std::stoi(text.substr(i + 3, 2));
+      for (const auto& [name, number] : lists_.months) {
+        if (number != month) continue;
+        text.replace(i + 2, 4, " " + name + " ");
+        break;
+      }
+    }
+    return text;
+  }
+
+  void AddSegment(const Piece& piece) {
+    if (platform::Words(piece.text).empty()) return;
+    Segment segment;
+    segment.begin = reading_.tokens.size();
+    if (reading_.clauses.empty() || piece.clause) reading_.clauses.emplace_back();
+    segment.clause = reading_.clauses.size() - 1;
+    segment.words = PlainWords(piece.text);
+    Clause& clause = reading_.clauses.back();
+    clause.words.insert(clause.words.end(), segment.words.begin(), segment.words.end());
+    segment.negated = Denies(segment.words, lists_);
+    segment.gap = lists_.gap.In(segment.words);
+    segment.condition = lists_.condition.In(segment.words);
+    AddTokens(piece.text);
+    segment.end = reading_.tokens.size();
+    AddFigures(piece.text, &segment);
+    reading_.segments.push_back(std::move(segment));
+  }
+
+  void AddTokens(std::string_view text) {
+    std::size_t behind = std::string_view::npos;
+    for (const std::string& written : platform::Words(text)) {
+      const std::size_t from = behind == std::string_view::npos ? 0 : behind;
+      const std::size_t at = text.find(written, from);
+      Token token;
+      token.adjacent = behind != std::string_view::npos && at != std::string_view::npos &&
+                       text.substr(behind, at - behind) == " ";
+      if (at != std::string_view::npos) behind = at + written.size();
+      const std::string_view bare = WithoutElision(written);
+      token.word = platform::FoldQuickly(bare);
+      const std::string_view tail = bare.substr(platform::Truncate(bare, 1).size());
+      const bool digits = std::all_of(bare.begin(), bare.end(), IsDigit);
+      token.capital = !IsDigit(bare[0]) && platform::ToLower(bare) != bare;
+      token.mixed =
+          !digits && (platform::ToLower(tail) != tail || (!IsDigit(bare[0]) && HasFigure(bare)));
+      token.first = reading_.tokens.empty();
+      token.stem = platform::Stem(token.word, language_);
+      token.function = digits || IsDigit(bare[0]) || lists_.function.count(token.word) > 0 ||
+                       platform::CodePointCount(token.word) < 2;
+      token.everyday = lists_.everyday.count(token.word) > 0;
+      token.segment = reading_.segments.size();
+      reading_.tokens.push_back(std::move(token));
+    }
+  }
+
+  void AddFigures(std::string_view text, Segment* segment) {
+    segment->quantities = facts::ReadQuantities(text, language_);
+    ShareUnits(&segment->quantities, lists_);
+    AddDates(text);
+    // The day before a month is part of the date.
+    std::erase_if(segment->quantities,
+                  [&](const Quantity& quantity) { return IsMonthBehind(text, quantity.end); });
+  }
+
+  bool IsMonthBehind(std::string_view text, std::size_t at) const {
+    constexpr std::size_t kNear = 40;
+    std::size_t seen = 0;
+    for (const std::string& word : platform::Words(text.substr(at, kNear))) {
+      if (lists_.months.count(platform::FoldQuickly(word)) > 0) return true;
+      // "4 de octubre"
+      if (++seen > 1 || word != "de") return false;
+    }
+    return false;
+  }
+
+  /// Years, and months with the year beside them; a month without one takes the next year of the
+  /// sentence.
+  void AddDates(std::string_view text) {
+    std::size_t waiting = 0;
+    int month = 0;
+    for (const std::string& word : platform::Words(text)) {
+      const auto found = lists_.months.find(platform::FoldQuickly(word));
+      if (found != lists_.months.end()) {
+        if (month != 0) open_.push_back(month);
+        month = found->second;
+        waiting = 0;
+        continue;
+      }
+      const bool year = word.size() == 4 && std::all_of(word.begin(), word.end(), IsDigit) &&
+                        std::stoi(word) >= kFirstYear && std::stoi(word) < kLastYear;
+      if (year) {
+        const int value = std::stoi(word);
+        const std::size_t here = reading_.segments.size();
+        for (const int earlier : open_) reading_.dates.push_back({value, earlier, here});
+        open_.clear();
+        reading_.dates.push_back({value, month, here});
+        month = 0;
+        continue;
+      }
+      if (month != 0 && ++waiting > kMostBetween) {
+        open_.push_back(month);
+        month = 0;
+      }
+    }
+    if (month != 0) open_.push_back(month);
+    if (open_.size() > kMostBetween) open_.clear();
+  }
+
+  const Language language_;
+  const LanguageWords& lists_;
+  Reading reading_;
+  /// Months that wait for their year.
+  std::vector<int> open_;
+};
+
+}  // namespace
+
+std::string WithoutMarks(std::string_view text) {
+  std::string_view trimmed = platform::Trim(text);
+  for (const std::string_view mark : {"- ", "* ", "• ", "– ", "# ", "## ", "### "}) {
+    if (trimmed.starts_with(mark)) trimmed.remove_prefix(mark.size());
+  }
+  const std::size_t dot = trimmed.find(". ");
+  if (dot != std::string_view::npos && dot <= 2 &&
+      std::all_of(trimmed.begin(), trimmed.begin() + static_cast<long>(dot), IsDigit)) {
+    trimmed.remove_prefix(dot + 2);
+  }
+  std::string plain;
+  for (std::size_t i = 0; i < trimmed.size(); ++i) {
+    if (trimmed.substr(i, 2) == "**" || trimmed.substr(i, 2) == "__") {
+      ++i;
+      continue;
+    }
+    plain += trimmed[i];
+  }
+  return plain;
+}
+
+Reading Read(std::string_view sentence, Language language) {
+  return Reader(language).Read(sentence);
+}
+
+}  // namespace portfolio::claims

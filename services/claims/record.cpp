@@ -1,0 +1,194 @@
+#include "claims/record.h"
+
+#include <algorithm>
+
+#include "claims/record_builder.h"
+#include "platform/text/countries.h"
+#include "platform/text/text.h"
+
+namespace portfolio::claims {
+
+using facts::Fact;
+using facts::FactBase;
+using facts::Kind;
+using facts::Relation;
+using facts::Thing;
+
+namespace {
+
+/// Two words are forms of one from so many letters in common, with so many of their own at most.
+constexpr std::size_t kFewestCommon = 4;
+constexpr std::size_t kMostEnding = 3;
+/// A word that begins with a whole other one of so many letters is made of it: German compounds.
+constexpr std::size_t kShortestPart = 7;
+
+void SortUnique(std::vector<Term>* terms) {
+  std::sort(terms->begin(), terms->end());
+  terms->erase(std::unique(terms->begin(), terms->end()), terms->end());
+}
+
+std::size_t CommonLetters(std::string_view a, std::string_view b) {
+  std::size_t i = 0;
+  while (i < a.size() && i < b.size() && a[i] == b[i]) ++i;
+  while (i > 0 && i < a.size() && platform::IsContinuationByte(a[i])) --i;
+  return platform::CodePointCount(a.substr(0, i));
+}
+
+bool IsForm(std::string_view a, std::string_view b) {
+  const std::size_t common = CommonLetters(a, b);
+  const std::size_t longer = std::max(platform::CodePointCount(a), platform::CodePointCount(b));
+  return common >= kFewestCommon && longer - common <= kMostEnding && common * 3 >= longer * 2;
+}
+
+bool IsCompound(std::string_view a, std::string_view b) {
+  const std::size_t shorter = std::min(platform::CodePointCount(a), platform::CodePointCount(b));
+  return shorter >= kShortestPart && CommonLetters(a, b) == shorter;
+}
+
+/// Words that stand somewhere without a capital.
+std::set<std::string> PlainWords(const std::vector<Line>& lines) {
+  std::set<std::string> plain;
+  for (const Line& line : lines) {
+    for (const Token& token : line.reading.tokens) {
+      if (!token.capital) plain.insert(token.word);
+    }
+  }
+  return plain;
+}
+
+}  // namespace
+
+LanguageRecord::LanguageRecord(const profile::Profile& profile, const FactBase& facts,
+                               Language language)
+    : language_(language) {
+  FillRecord(profile, facts, this);
+}
+
+Term LanguageRecord::Add(const std::string& stem) {
+  return terms_.try_emplace(stem, static_cast<Term>(terms_.size())).first->second;
+}
+
+template <typename Fits>
+Term LanguageRecord::Nearest(const std::string& stem, const Fits& fits) const {
+  const auto at = terms_.lower_bound(stem);
+  if (at != terms_.end() && at->first == stem) return at->second;
+  // Words that begin alike are neighbours.
+  Term best = kUnknown;
+  std::size_t most = 0;
+  const auto weigh = [&](const auto& entry) {
+    const std::size_t common = CommonLetters(entry.first, stem);
+    if (common > most && fits(entry.first, stem)) {
+      most = common;
+      best = entry.second;
+    }
+  };
+  constexpr int kNeighbours = 3;
+  auto up = at;
+  for (int i = 0; i < kNeighbours && up != terms_.end(); ++i, ++up) weigh(*up);
+  auto down = at;
+  for (int i = 0; i < kNeighbours && down != terms_.begin(); ++i) weigh(*--down);
+  return best;
+}
+
+Term LanguageRecord::TermOf(const std::string& stem) const {
+  return Nearest(stem, [](std::string_view a, std::string_view b) {
+    return IsForm(a, b) || IsCompound(a, b);
+  });
+}
+
+Term LanguageRecord::InflectionOf(const std::string& stem) const { return Nearest(stem, IsForm); }
+
+std::vector<Term> LanguageRecord::TermsOf(std::string_view text) const {
+  std::vector<Term> terms;
+  for (const Token& token : Read(text, language_).tokens) {
+    const Term term = token.function ? kUnknown : TermOf(token.stem);
+    if (term != kUnknown) terms.push_back(term);
+  }
+  SortUnique(&terms);
+  return terms;
+}
+
+bool LanguageRecord::HoldsName(const std::vector<Term>& terms) const {
+  return std::any_of(terms.begin(), terms.end(), [this](Term term) { return IsName(term); });
+}
+
+Record::Record(const profile::Profile& profile) : facts_(profile) {
+  for (const Language language : platform::kLanguages) {
+    languages_.push_back(std::make_unique<LanguageRecord>(profile, facts_, language));
+  }
+  for (const Language language : platform::kLanguages) {
+    for (const std::string& country : platform::CountryNames(language)) {
+      for (const std::string& word : platform::Words(country)) {
+        countries_[language].insert(platform::Fold(word));
+        countries_[language].insert(platform::Stem(platform::Fold(word), language));
+      }
+    }
+  }
+  // Nouns have capitals in German: names are found in the other languages.
+  std::set<std::string> names;
+  for (const Language language : profile.site.languages) {
+    if (language != Language::kGerman) names.merge(FindNames(profile, language));
+  }
+  for (const auto& language : languages_) {
+    const std::set<std::string> plain = PlainWords(language->lines());
+    for (const std::string& name : names) {
+      if (!language->HoldsWord(name) || plain.count(name) > 0) continue;
+      const Term term = language->TermOf(platform::Stem(name, language->language()));
+      if (term != kUnknown) language->names_.insert(term);
+    }
+  }
+  for (const Fact& fact : facts_.facts()) {
+    if (!fact.link.empty()) addresses_ += platform::ToLower(fact.link) + "\n";
+    if (fact.relation == Relation::kReachableBy) {
+      addresses_ += platform::ToLower(fact.text.In(Language::kEnglish)) + "\n";
+    }
+  }
+  addresses_ += platform::ToLower(profile.site.public_url) + "\n";
+}
+
+std::set<std::string> Record::FindNames(const profile::Profile& profile, Language language) const {
+  std::set<std::string> other;
+  const auto exclude = [&](const std::string& text) {
+    for (const Token& token : Read(text, language).tokens) other.insert(token.word);
+  };
+  const profile::Texts& texts = profile.In(language);
+  exclude(texts.basics.name + " " + texts.basics.location);
+  for (const auto& [id, work] : texts.work) exclude(work.location + " " + work.position);
+  for (const auto& [id, education] : texts.education) {
+    exclude(education.location + " " + education.degree + " " + education.area);
+  }
+  for (const Thing& thing : facts_.things()) {
+    if (thing.kind != Kind::kEmployer && thing.kind != Kind::kProject) {
+      exclude(thing.name.In(language));
+    }
+  }
+  std::map<std::string, bool> always;
+  std::set<std::string> in_runs;
+  for (const Line& line : In(language).lines()) {
+    const auto& tokens = line.reading.tokens;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      const auto [known, fresh] = always.try_emplace(tokens[i].word, true);
+      known->second = known->second && tokens[i].capital;
+      const bool run = i > 0 && tokens[i].adjacent && tokens[i].capital && tokens[i - 1].capital &&
+                       !tokens[i - 1].function;
+      if (!run) continue;
+      in_runs.insert(tokens[i].word);
+      in_runs.insert(tokens[i - 1].word);
+    }
+  }
+  std::set<std::string> names;
+  for (const std::string& word : in_runs) {
+    const bool name = always[word] && other.count(word) == 0 && !IsCountry(word, language) &&
+                      word.size() >= kFewestCommon;
+    if (name) names.insert(word);
+  }
+  return names;
+}
+
+int Record::LanguagesWith(const std::string& folded) const {
+  return static_cast<int>(
+      std::count_if(languages_.begin(), languages_.end(),
+                    [&](const auto& language) { return language->HoldsWord(folded); }));
+}
+
+}  // namespace portfolio::claims

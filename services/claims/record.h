@@ -1,0 +1,120 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "claims/reading.h"
+#include "profile/facts/facts.h"
+#include "profile/profile.h"
+
+namespace portfolio::claims {
+
+/// A stem of the record, by number.
+using Term = int;
+inline constexpr Term kUnknown = -1;
+
+/// One line that the content states: a sentence of a passage, or a fact put into one.
+struct Line {
+  /// Id of the passage that tells it.
+  std::string passage;
+  /// Its position in `LanguageRecord::passages`.
+  std::size_t place = 0;
+  Reading reading;
+  /// Of each token of the reading.
+  std::vector<Term> terms;
+  /// Its own, and those of its title and of what it is about; sorted.
+  std::vector<Term> own;
+  std::vector<Term> context;
+  /// Names that it belongs to: of its employer, project, degree ...; sorted.
+  std::vector<Term> scope;
+  /// What it affirms and what it denies, each with its title; sorted.
+  std::vector<Term> affirmed;
+  std::vector<Term> denied;
+};
+
+/// Lines of one passage together.
+struct PassageTerms {
+  std::string passage;
+  std::vector<Term> terms;
+  std::vector<Term> scope;
+};
+
+/// All that the content states in one language, ready to be compared with. Immutable, thread-safe.
+class LanguageRecord {
+ public:
+  LanguageRecord(const profile::Profile& profile, const facts::FactBase& facts, Language language);
+
+  const std::vector<Line>& lines() const { return lines_; }
+  const std::vector<PassageTerms>& passages() const { return passages_; }
+  /// The record's term for a word's stem, also where the word is inflected otherwise.
+  Term TermOf(const std::string& stem) const;
+  /// The same without compounds: "director" isn't "directorate".
+  Term InflectionOf(const std::string& stem) const;
+  /// How telling a term is, about 0.2 (everywhere) to 1 (once); 0 for function words.
+  double WeightOf(Term term) const { return weights_[static_cast<std::size_t>(term)]; }
+  /// A word of the name of a firm, school or the like that the content speaks of.
+  bool IsName(Term term) const { return names_.count(term) > 0; }
+  bool HoldsName(const std::vector<Term>& terms) const;
+  /// A word of the owner's name.
+  bool IsOwner(const std::string& stem) const { return owner_.count(stem) > 0; }
+  /// The terms stand beside each other in that order in some line.
+  bool HoldsPair(Term a, Term b) const { return pairs_.count({a, b}) > 0; }
+  /// Terms of `text` but for function words, sorted.
+  std::vector<Term> TermsOf(std::string_view text) const;
+  /// The word, folded, stands in the content, or the owner's name does.
+  bool HoldsWord(const std::string& folded) const { return words_.count(folded) > 0; }
+  Language language() const { return language_; }
+
+ private:
+  friend class RecordBuilder;
+  friend class Record;
+  template <typename Fits>
+  Term Nearest(const std::string& stem, const Fits& fits) const;
+  Term Add(const std::string& stem);
+
+  const Language language_;
+  std::vector<Line> lines_;
+  std::vector<PassageTerms> passages_;
+  std::map<std::string, Term, std::less<>> terms_;
+  std::vector<double> weights_;
+  std::set<Term> names_;
+  std::set<std::string> owner_;
+  std::set<std::pair<Term, Term>> pairs_;
+  std::set<std::string, std::less<>> words_;
+};
+
+/// All that the content states. Immutable, thread-safe.
+class Record {
+ public:
+  explicit Record(const profile::Profile& profile);
+  const LanguageRecord& In(Language language) const {
+    return *languages_[static_cast<std::size_t>(language)];
+  }
+  const facts::FactBase& facts() const { return facts_; }
+  /// Addresses and links of the content, in lower case, and words that hold them.
+  const std::string& addresses() const { return addresses_; }
+  /// In how many languages the word, folded, stands in the content.
+  int LanguagesWith(const std::string& folded) const;
+  /// The word, folded, is part of the name of a country in that language.
+  bool IsCountry(const std::string& folded, Language language) const {
+    return countries_[language].count(folded) > 0;
+  }
+
+ private:
+  /// Words of the names of firms, schools and the like, folded: runs of capitals in the content
+  /// that are no skill, tool, place or person.
+  std::set<std::string> FindNames(const profile::Profile& profile, Language language) const;
+
+  const facts::FactBase facts_;
+  std::vector<std::unique_ptr<LanguageRecord>> languages_;
+  std::string addresses_;
+  platform::PerLanguage<std::set<std::string>> countries_;
+};
+
+}  // namespace portfolio::claims

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "claims/figures.h"
+#include "claims/record.h"
+
+namespace portfolio::claims {
+
+/// What the visitor and the assistant said before.
+struct Talk {
+  std::string question;
+  /// Earlier questions and answers.
+  std::vector<std::string> earlier;
+};
+
+enum class SentenceKind {
+  /// An opening, a question, an invitation: it claims nothing of the owner.
+  kFrame,
+  /// Says that the record is silent.
+  kGap,
+  kClaim,
+};
+
+struct Verdict {
+  SentenceKind kind = SentenceKind::kClaim;
+  /// Why the sentence may not be shown; empty when it may. "figure", "unit", "date", "moved" (true
+  /// of something else), "name", "level", "title", "negation", "promise", "blame", "praise",
+  /// "unsupported", "link"; and those that end the answer: "markup", "instructions".
+  std::string_view fault;
+  /// A stranger leads the model: nothing more of it should be heard.
+  bool ends = false;
+  /// Begins with words that lean on the sentence before: "therefore".
+  bool leans = false;
+  /// Begins with yes or no.
+  bool verdict = false;
+  /// Ids of the passages that prove it, in its order.
+  std::vector<std::string> passages;
+};
+
+/// Tells which sentences of a model's answer the content proves. One for each answer, its sentences
+/// in their order; not thread-safe.
+class SentenceChecker {
+ public:
+  /// `instructions` are the model's, which must not come out. `record` must outlive it.
+  SentenceChecker(const Record& record, Language language, const Talk& talk, facts::Month today,
+                  const std::vector<std::string>& instructions);
+
+  /// `sentence`: one sentence or one line of a list.
+  Verdict Check(std::string_view sentence);
+
+ private:
+  struct Claim;
+  std::string_view FaultOf(const Reading& reading, Verdict* verdict);
+  std::string_view FaultOfWords(const Reading& reading, const Clause& clause) const;
+  std::string_view FaultOfNames(const Reading& reading) const;
+  std::string_view FaultOfLevels(const Reading& reading) const;
+  std::string_view FaultOfRanks(const Reading& reading, const Claim& claim) const;
+  std::string_view FaultOfPolarity(const Reading& reading, const Segment& segment) const;
+  std::string_view FaultOfPlace(const Claim& claim) const;
+  std::string_view FaultOfSupport(const Reading& reading, const Claim& claim,
+                                  Verdict* verdict) const;
+  bool IsFrame(const Reading& reading) const;
+  bool RepeatsInstructions(std::string_view sentence) const;
+  bool IsKnownName(const Token& token) const;
+  bool IsVisitors(const Token& token) const { return talk_.count(token.stem) > 0; }
+  std::vector<Term> AnchorsOf(const Reading& reading, std::size_t clause) const;
+
+  const Record& record_;
+  const LanguageRecord& own_;
+  const LanguageWords& words_;
+  const FigureCheck figures_;
+  /// Stems of the visitor's words.
+  std::set<std::string, std::less<>> talk_;
+  /// Terms of the question.
+  std::vector<Term> asked_;
+  std::set<std::string, std::less<>> instruction_runs_;
+  Course course_;
+  /// The language that was spoken of last.
+  const facts::Thing* spoken_ = nullptr;
+};
+
+}  // namespace portfolio::claims

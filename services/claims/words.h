@@ -1,0 +1,92 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "platform/text/language.h"
+
+namespace portfolio::claims {
+
+using platform::Language;
+
+/// Phrases to be found in a run of folded words. In a phrase "experi*" is a word that begins so,
+/// "*nt" one that ends so, and "*" alone stands for up to four words. Immutable, thread-safe.
+class PhraseSet {
+ public:
+  PhraseSet() = default;
+  /// Phrases parted by "|".
+  explicit PhraseSet(std::string_view phrases);
+
+  bool In(std::span<const std::string> words) const { return Find(words).second > 0; }
+  /// The first and the number of words of the first match; the number is 0 when there is none.
+  std::pair<std::size_t, std::size_t> Find(std::span<const std::string> words) const;
+  bool empty() const { return phrases_.empty(); }
+
+ private:
+  std::vector<std::vector<std::string>> phrases_;
+};
+
+/// What the checker knows of one language: data/<code>.json. No word of it is any owner's.
+struct LanguageWords {
+  /// "seven" -> 7; without "one", which is mostly an article.
+  std::map<std::string, long long, std::less<>> numbers;
+  /// "and" within a number.
+  std::set<std::string, std::less<>> joiners;
+  /// "March" -> 3.
+  std::map<std::string, int, std::less<>> months;
+  /// Words that say nothing by themselves, and everyday ones that say little.
+  std::unordered_set<std::string> function;
+  std::unordered_set<std::string> everyday;
+
+  PhraseSet negation;
+  /// Hold a word of negation and yet deny nothing: "not only".
+  PhraseSet affirms;
+  /// The record is silent: "isn't stated".
+  PhraseSet gap;
+  /// Begin a clause that stands against the one before: "but".
+  PhraseSet contrast;
+  PhraseSet condition;
+  /// Neither affirms nor denies: "only", "hardly".
+  PhraseSet restricts;
+  /// The visitor is spoken to.
+  PhraseSet addressed;
+  /// The assistant speaks of itself, and what it may say then.
+  PhraseSet assistant;
+  PhraseSet assistant_may;
+  PhraseSet promise;
+  PhraseSet blame;
+  PhraseSet praise;
+  PhraseSet up;
+  PhraseSet down;
+  PhraseSet less;
+  /// Begin a sentence that leans on the one before: "therefore".
+  PhraseSet leaning;
+  /// "Yes" and "no", where they begin a sentence.
+  PhraseSet verdict;
+  /// Points back at a place or post: "there".
+  PhraseSet there;
+  /// Begins a sum: "together".
+  PhraseSet total;
+  /// Names what the visitor asked about: "as for".
+  PhraseSet topic;
+  /// A clause is about a language that is spoken.
+  PhraseSet speaking;
+  /// Rank of a language level, 1 (basic) to 5 (native) -> words for it.
+  std::map<int, PhraseSet> levels;
+  /// Kind of thing ("certificate") -> words for it.
+  std::map<std::string, PhraseSet, std::less<>> kinds;
+  /// Ranks and offices: "director".
+  PhraseSet ranks;
+};
+
+const LanguageWords& WordsOf(Language language);
+
+/// `text` with numbers in words written in digits: "twenty-five per cent" -> "25 per cent".
+std::string NumbersInDigits(std::string_view text, Language language);
+
+}  // namespace portfolio::claims
