@@ -314,6 +314,17 @@ TEST_CASE("How long and what came of it are answered of what is in focus", "[cha
   CHECK(Has(Ask("where did she go next?", Language::kEnglish, talk).text, "Orlena"));
 }
 
+TEST_CASE("A follow-up about another subject doesn't repeat what was said of the first", "[chat]") {
+  Talk talk;
+  for (const std::string question : {"can i download her cv", "in german?"}) {
+    talk.push_back(TurnOf(SampleKnowledge(), question, Ask(question, Language::kEnglish, talk)));
+  }
+  const ComposedAnswer next = Ask("does it have client names in it", Language::kEnglish, talk);
+  CAPTURE(next.text);
+  CHECK(Has(next.text, "names of clients"));
+  CHECK_FALSE(Has(next.text, "A2"));
+}
+
 TEST_CASE("An address is given, not what to write to it", "[chat]") {
   CHECK(Has(Ask("can u send me her linkedin").text, "linkedin.com/in/"));
   CHECK(Has(Ask("XING-Profil?", Language::kGerman).text, "xing.com/profile"));

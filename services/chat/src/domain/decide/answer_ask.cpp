@@ -238,6 +238,11 @@ class AnswerAsk::Attempt {
                                      const std::vector<std::size_t>& before) {
     const bool wants_more = question_.follow_up.more;
     const double best = findings.hits.front().score;
+    if (const Hit* fresh = BetterUnsaid(findings)) {
+      AskAnswer answer = quoter_.Of(fresh->passage);
+      quoter_.AddPart(findings.hits.front().passage, &answer);
+      return answer;
+    }
     for (const Hit& hit : findings.hits) {
       if (wants_more && (quoter_.IsSaid(hit.passage) || hit.score < kNext * best)) continue;
       AskAnswer answer = quoter_.Of(hit.passage);
@@ -247,6 +252,18 @@ class AnswerAsk::Attempt {
     }
     focused_ = 1;
     return quoter_.Whole({before.front()});
+  }
+
+  /// What wasn't said and holds more of the ask than what was: "and in insurance?" after telecom.
+  const Hit* BetterUnsaid(const Findings& findings) const {
+    const Hit& best = findings.hits.front();
+    if (!quoter_.IsSaid(best.passage)) return nullptr;
+    const auto found =
+        std::find_if(findings.hits.begin(), findings.hits.end(), [&](const Hit& hit) {
+          return !quoter_.IsSaid(hit.passage) && hit.score >= kNext * best.score &&
+                 hit.coverage > best.coverage;
+        });
+    return found == findings.hits.end() ? nullptr : &*found;
   }
 
   bool NamesAnother() const {

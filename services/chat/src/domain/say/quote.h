@@ -49,6 +49,8 @@ class Quoter {
   AskAnswer FromBest(const Findings& findings) const;
   /// Adds the next of the findings that wasn't said and is at least `share` as good as the best.
   void AddNext(const Findings& findings, double share, AskAnswer* answer) const;
+  /// Adds the part of a passage that answers, if it has one.
+  void AddPart(std::size_t passage, AskAnswer* answer) const { Add(passage, answer); }
 
  private:
   const std::string& TextOf(std::size_t passage) const;
