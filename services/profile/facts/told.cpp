@@ -86,7 +86,7 @@ class Reader {
       if (figure == "0") continue;
       Add(
           "owner/figures", [](const Texts&) { return std::string(); },
-          [&](const Texts& t) {
+          [&key = key, &figure = figure](const Texts& t) {
             const std::string* words = At(t.personal, key);
             return words == nullptr ? std::string() : figure + " " + *words;
           });
