@@ -254,11 +254,12 @@ std::string_view SentenceChecker::FaultOfWords(const Reading&, const Clause& cla
     for (const std::string& word : clause.words) text += word + " ";
     Wording wording;
     wording.terms = own_.TermsOf(text);
-    const bool told = !terms.empty() &&
-                      std::any_of(own_.lines().begin(), own_.lines().end(), [&](const Line& line) {
-                        return HoldsAny(line.own, terms) && Says(line, *list) &&
-                               Coverage(wording, line.context, own_) >= kTold;
-                      });
+    const auto says_it = [&, &list = list](const Line& line) {
+      return HoldsAny(line.own, terms) && Says(line, *list) &&
+             Coverage(wording, line.context, own_) >= kTold;
+    };
+    const bool told =
+        !terms.empty() && std::any_of(own_.lines().begin(), own_.lines().end(), says_it);
     if (!told) return fault;
   }
   return {};
