@@ -8,6 +8,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import tempfile
 import unittest
 
 import requests
@@ -70,7 +71,11 @@ class MakeRunTest(unittest.TestCase):
 
     def test_set_up_may_be_what_installs_postgresql(self):
         FOLDER.mkdir(parents=True, exist_ok=True)
-        programs = FOLDER / "postgresql"
+        # PostgreSQL's user may not enter every checkout.
+        folder = pathlib.Path(tempfile.mkdtemp(prefix="postgresql-"))
+        folder.chmod(0o755)
+        self.addCleanup(shutil.rmtree, folder)
+        programs = folder / "programs"
         environment = {**self.stack.environment, "POSTGRES_PROGRAMS": str(programs)}
         with (FOLDER / "make-run.log").open("w+", encoding="utf-8") as said:
             run = subprocess.Popen([LOCAL / "run.sh"], env=environment, stdout=said, stderr=said)
