@@ -4,6 +4,8 @@ set -euo pipefail
 # shellcheck source=../deploy/local/settings.sh
 source "$(dirname "${BASH_SOURCE[0]}")/../deploy/local/settings.sh"
 
+# Only the preview's own test follows its content.
+export PREVIEW=0
 "$local_dir/setup.sh"
 use_node
 exec /usr/bin/python3 "$repository/tests/run.py" "$@"
