@@ -5,7 +5,7 @@ import { namespacesFor, preloadPage } from '@/app/routes';
 import { createI18n } from '@/shared/i18n/i18n';
 import { loadLanguagePack, type LanguagePack } from '@/shared/i18n/language-pack';
 import { defaultLanguage, isLanguage } from '@/shared/i18n/languages';
-import { wakeAll, wakeInSight } from '@/shared/islands/sleepers';
+import { endSleep, wakeInSight } from '@/shared/islands/sleepers';
 import { createStyleCache } from '@/shared/look/style-cache';
 
 declare global {
@@ -56,8 +56,8 @@ async function start(): Promise<void> {
   if (__PREVIEW__) {
     const { followContent } = await import('./preview');
     followContent(pack, (shown, version) => {
-      // What sleeps would come back with the words that it was rendered with.
-      void wakeAll().then(() => app.render(appOf(shown, version)));
+      endSleep();
+      app.render(appOf(shown, version));
     });
   }
 }

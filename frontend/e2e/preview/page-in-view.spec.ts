@@ -10,6 +10,7 @@ const file = path.join(contentFolder, `texts.${defaultLanguage}.json`);
 test('new words are shown at once, a fault is told, and new pages are loaded', async ({ page }) => {
   test.setTimeout(600_000);
   const problems = await open(page, '/');
+  await page.waitForLoadState('load');
   let loads = 0;
   page.on('load', () => (loads += 1));
   const before = fs.readFileSync(file, 'utf8');

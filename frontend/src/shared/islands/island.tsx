@@ -6,6 +6,7 @@
 import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Preloadable } from '@/shared/lib/preloadable';
+import { isSleepOver } from './sleepers';
 import { useSurroundings } from './surroundings';
 import { useSleep } from './use-sleep';
 
@@ -33,6 +34,7 @@ function useHtml({ id, part }: IslandProps): string | null {
   const prerendered = use(PrerenderedIslands)[id];
   const [html] = useState(() => {
     if (isServer) return prerendered ?? null;
+    if (isSleepOver()) return null;
     // Hydration leaves what stands there alone.
     if (elementOf(id)) return '';
     return part.isLoaded() ? null : (left.get(id) ?? null);

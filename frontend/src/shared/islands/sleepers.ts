@@ -11,6 +11,14 @@ export const unseenFoot = 0.2;
 
 export const sleepers = new Map<string, Sleeper>();
 
+let isOver = false;
+
+/** From now on parts are rendered with the page: what they were rendered ahead with holds no more. */
+export function endSleep(): void {
+  isOver = true;
+}
+export const isSleepOver = () => isOver;
+
 /** Gives when all of them answer, or can't. */
 export async function wakeAll(): Promise<void> {
   await Promise.all([...sleepers.values()].map(({ wake }) => wake()));
