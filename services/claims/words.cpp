@@ -1,6 +1,7 @@
 #include "claims/words.h"
 
 #include "platform/json/json.h"
+#include "platform/text/split.h"
 #include "platform/text/text.h"
 #include "platform/text/word_list.h"
 
@@ -15,17 +16,6 @@ using platform::JsonView;
 
 /// A "*" alone stands for so many words at most.
 constexpr std::size_t kWidestGap = 4;
-
-std::vector<std::string> Split(std::string_view text, char separator) {
-  std::vector<std::string> parts;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(separator, begin), text.size());
-    const std::string_view part = platform::Trim(text.substr(begin, end - begin));
-    if (!part.empty()) parts.emplace_back(part);
-    begin = end + 1;
-  }
-  return parts;
-}
 
 bool Fits(std::string_view word, std::string_view pattern) {
   if (pattern.front() == '*') return word.ends_with(pattern.substr(1));
@@ -63,24 +53,25 @@ LanguageWords Read(Language language) {
   if (!document.ok()) return words;
   const JsonView root = document->root();
   for (const std::string& value : root.Get("numbers").Keys()) {
-    for (const std::string& word : Split(root.Get("numbers").Get(value).StringOr(""), '|')) {
+    for (const std::string& word :
+         platform::Split(root.Get("numbers").Get(value).StringOr(""), '|')) {
       words.numbers[platform::Fold(word)] = std::stoll(value);
     }
   }
-  for (const std::string& word : Split(root.Get("joiners").StringOr(""), '|')) {
+  for (const std::string& word : platform::Split(root.Get("joiners").StringOr(""), '|')) {
     words.joiners.insert(platform::Fold(word));
   }
   int month = 0;
   for (const JsonView& names : root.Get("months").Elements()) {
     ++month;
-    for (const std::string& form : Split(names.StringOr(""), '|')) {
+    for (const std::string& form : platform::Split(names.StringOr(""), '|')) {
       words.months[platform::Fold(form)] = month;
     }
   }
-  for (const std::string& word : Split(root.Get("function").StringOr(""), ' ')) {
+  for (const std::string& word : platform::Split(root.Get("function").StringOr(""), ' ')) {
     words.function.insert(word);
   }
-  for (const std::string& word : Split(root.Get("everyday").StringOr(""), ' ')) {
+  for (const std::string& word : platform::Split(root.Get("everyday").StringOr(""), ' ')) {
     words.everyday.insert(word);
   }
   const std::pair<const char*, PhraseSet*> lists[] = {
@@ -157,9 +148,9 @@ struct Word {
 }  // namespace
 
 PhraseSet::PhraseSet(std::string_view phrases) {
-  for (const std::string& phrase : Split(phrases, '|')) {
+  for (const std::string& phrase : platform::Split(phrases, '|')) {
     std::vector<std::string> words;
-    for (const std::string& word : Split(phrase, ' ')) {
+    for (const std::string& word : platform::Split(phrase, ' ')) {
       const bool open_end = word.size() > 1 && word.back() == '*';
       const bool open_begin = word.size() > 1 && word.front() == '*';
       std::string folded = word == "*" ? word : Folded(word);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "platform/json/json.h"
+#include "platform/text/split.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
@@ -25,22 +26,10 @@ StatusOr<JsonDocument> Open(const std::string& name) {
   return document;
 }
 
-/// "a|b c|d" -> a, b c, d.
-std::vector<std::string> Split(std::string_view text, char separator) {
-  std::vector<std::string> parts;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(separator, begin), text.size());
-    const std::string_view part = platform::Trim(text.substr(begin, end - begin));
-    if (!part.empty()) parts.emplace_back(part);
-    begin = end + 1;
-  }
-  return parts;
-}
-
 WordLists ReadLists(const JsonView& json) {
   WordLists lists;
   for (const std::string& key : json.Keys()) {
-    lists[key] = Split(json.Get(key).StringOr(""), '|');
+    lists[key] = platform::Split(json.Get(key).StringOr(""), '|');
   }
   return lists;
 }
@@ -68,9 +57,9 @@ StatusOr<LanguageWords> ReadWords(const std::string& name) {
   ASSIGN_OR_RETURN(const JsonDocument document, Open(name));
   LanguageWords words;
   ASSIGN_OR_RETURN(const std::string function_words, document.Get("function_words").AsString());
-  words.function_words = Split(function_words, ' ');
+  words.function_words = platform::Split(function_words, ' ');
   ASSIGN_OR_RETURN(const std::string light_words, document.Get("light_words").AsString());
-  words.light_words = Split(light_words, ' ');
+  words.light_words = platform::Split(light_words, ' ');
   words.intents = ReadLists(document.Get("intents"));
   words.cues = ReadLists(document.Get("cues"));
   const JsonView phrases = document.Get("phrases");
@@ -94,7 +83,7 @@ StatusOr<Lexicon> ReadLexicon() {
   for (const std::string& name : concepts.root().Keys()) {
     for (const Language language : kLanguages) {
       const JsonView words = concepts.Get(name).Get(platform::LanguageCode(language));
-      lexicon.languages[language].concepts[name] = Split(words.StringOr(""), '|');
+      lexicon.languages[language].concepts[name] = platform::Split(words.StringOr(""), '|');
     }
   }
   ASSIGN_OR_RETURN(lexicon.phrases, platform::Phrases::Read(&PhraseFile));
@@ -102,7 +91,7 @@ StatusOr<Lexicon> ReadLexicon() {
   for (const std::string& name : asks.root().Keys()) {
     for (const Language language : kLanguages) {
       const JsonView words = asks.Get(name).Get(platform::LanguageCode(language));
-      lexicon.languages[language].asks[name] = Split(words.StringOr(""), '|');
+      lexicon.languages[language].asks[name] = platform::Split(words.StringOr(""), '|');
     }
   }
   ASSIGN_OR_RETURN(const JsonDocument names, Open("known_names.json"));

@@ -206,7 +206,7 @@ AskAnswer Quoter::FromBest(const Findings& findings) const {
         second.score >= kAlsoScore * best.score && second.coverage >= kAlsoCoverage;
     const bool adds =
         second.score >= kAddingScore * best.score && Added(findings, second, said) >= kMuchAdded;
-    if ((as_good || adds) && Add(second.passage, &answer)) said |= second.terms;
+    if ((as_good || adds) && AddPart(second.passage, &answer)) said |= second.terms;
     if (answer.passages.size() > kMostAlso) break;
   }
   return answer;
@@ -242,7 +242,7 @@ std::string Quoter::Quote(std::size_t passage, bool added) const {
   return part.empty() && !added ? whole : part;
 }
 
-bool Quoter::Add(std::size_t passage, AskAnswer* answer) const {
+bool Quoter::AddPart(std::size_t passage, AskAnswer* answer) const {
   const std::string more = Quote(passage, true);
   if (more.empty() || answer->text.find(more) != std::string::npos) return false;
   answer->text += "\n\n" + more;

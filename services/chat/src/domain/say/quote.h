@@ -49,14 +49,12 @@ class Quoter {
   AskAnswer FromBest(const Findings& findings) const;
   /// Adds the next of the findings that wasn't said and is at least `share` as good as the best.
   void AddNext(const Findings& findings, double share, AskAnswer* answer) const;
-  /// Adds the part of a passage that answers, if it has one.
-  void AddPart(std::size_t passage, AskAnswer* answer) const { Add(passage, answer); }
+  /// Adds the part of a passage that answers; false when it has nothing to add.
+  bool AddPart(std::size_t passage, AskAnswer* answer) const;
 
  private:
   const std::string& TextOf(std::size_t passage) const;
   std::string Quote(std::size_t passage, bool added) const;
-  /// False when it has nothing to add.
-  bool Add(std::size_t passage, AskAnswer* answer) const;
 
   const Knowledge& knowledge_;
   const UnderstoodQuestion& question_;
