@@ -234,7 +234,7 @@ TEST_CASE(
 }
 
 TEST_CASE("the foot names the posting, shortened, and whether the evaluation is signed") {
-  const CvSheet sheet = SmallSheet();
+  CvSheet sheet = SmallSheet();
   JobReport report;
   report.job_title = " Plant\nmanager ";
   report.company = "South Mill";
@@ -247,6 +247,8 @@ TEST_CASE("the foot names the posting, shortened, and whether the evaluation is 
   CHECK(foot.size() < 150);
   report.job_title = report.company = "";
   CHECK(PostingFoot(sheet, report) == "Ada Probe · Match report verified");
+  sheet.name = std::string(3000, 'W');
+  CHECK(PostingFoot(sheet, report).size() < 150);
 }
 
 TEST_CASE(

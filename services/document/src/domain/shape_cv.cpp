@@ -81,7 +81,7 @@ class CvShaper {
   CvSheet& sheet_;
 };
 
-/// At most `most` code points of what a posting says, visible and on one line.
+/// At most `most` code points of a text from outside, visible and on one line.
 std::string Fit(const std::string& text, size_t most) {
   const std::string clean = platform::RemoveControls(platform::Trim(text));
   const std::string_view fit = platform::Truncate(clean, most);
@@ -97,13 +97,14 @@ void ShapeTo(const PostingRelevance& relevance, CvSheet* sheet) {
 }
 
 std::string PostingFoot(const CvSheet& sheet, const JobReport& report) {
+  constexpr size_t kLongestName = 60;
   constexpr size_t kLongestTitle = 70;
   constexpr size_t kLongestCompany = 40;
   const CvWords& words = *sheet.words;
   std::string posting = Fit(report.job_title, kLongestTitle);
   const std::string company = Fit(report.company, kLongestCompany);
   posting += (posting.empty() || company.empty() ? "" : ", ") + company;
-  std::string foot = sheet.name;
+  std::string foot = Fit(sheet.name, kLongestName);
   if (!posting.empty()) foot += " · " + Filled(words.for_posting, "{posting}", posting);
   return foot + " · " +
          std::string(report.verified ? words.evaluation_verified : words.evaluation_not_verified);
