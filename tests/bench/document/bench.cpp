@@ -17,6 +17,7 @@
 #include "document/src/adapters/pdf/podofo_cv_printer.h"
 #include "document/src/adapters/sha256_fingerprint.h"
 #include "document/src/domain/print_cv.h"
+#include "support/or_exit.h"
 
 namespace portfolio::document {
 namespace {
@@ -25,13 +26,6 @@ double CpuMilliseconds() {
   timespec time{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
   return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-}
-
-template <typename T>
-T OrExit(platform::StatusOr<T> value) {
-  if (value.ok()) return std::move(*value);
-  std::cerr << value.status().message() << " " << value.status().log_detail() << "\n";
-  std::exit(1);
 }
 
 /// Asks for what the English CV says of the newest post, its skills and its projects.

@@ -14,7 +14,7 @@ HEADINGS = {
     "skills": ("skills", "навыки", "competențe", "compétences", "kenntnisse", "competencias"),
     "certificates": ("certifications", "сертификаты", "certificări", "zertifikate",
                      "certificaciones"),
-    "languages": ("languages", "языки", "limbi străine", "langues", "sprachen", "idiomas"),
+    "languages": ("languages", "языки", "limbi", "limbi străine", "langues", "sprachen", "idiomas"),
     "other": ("key results", "ключевые результаты", "rezultate-cheie", "résultats clés",
               "wichtigste ergebnisse", "resultados clave", "career", "карьера", "parcurs", "parcours",
               "werdegang", "trayectoria"),

@@ -19,19 +19,13 @@
 #include "document/src/domain/print_cv.h"
 #include "document/src/rpc/report_conversion.h"
 #include "platform/signing/signing.h"
+#include "support/or_exit.h"
 
 namespace portfolio::document {
 namespace {
 
 constexpr const char* kUrl = "https://example.org";
 constexpr const char* kKey = "a key for tests";
-
-template <typename T>
-T OrExit(platform::StatusOr<T> value) {
-  if (value.ok()) return std::move(*value);
-  std::cerr << value.status().message() << " " << value.status().log_detail() << "\n";
-  std::exit(1);
-}
 
 void Write(const std::string& path, const std::string& content) {
   std::ofstream(path, std::ios::binary) << content;

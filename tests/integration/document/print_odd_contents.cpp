@@ -9,19 +9,12 @@
 #include "document/src/adapters/docx/docx_cv_printer.h"
 #include "document/src/adapters/pdf/podofo_cv_printer.h"
 #include "document/src/domain/shape_cv.h"
+#include "support/or_exit.h"
 
 namespace portfolio::document {
 namespace {
 
 constexpr const char* kUrl = "https://example.org";
-
-template <typename T>
-T OrExit(platform::StatusOr<T> value, const std::string& what) {
-  if (value.ok()) return std::move(*value);
-  std::cerr << what << ": " << value.status().message() << " " << value.status().log_detail()
-            << "\n";
-  std::exit(1);
-}
 
 class OddContents {
  public:

@@ -1,6 +1,5 @@
 #include "gateway/src/routes/route_table.h"
 
-#include <array>
 
 namespace portfolio::gateway {
 namespace {
@@ -96,8 +95,6 @@ constexpr Route kRoutes[] = {
 };
 // clang-format on
 
-constexpr std::array<std::string_view, 0> kInternalRpcs = {};
-
 constexpr FanOutService kFanOutServices[] = {
     {"chat", "portfolio.chat.v1.ChatAdminService"},
     {"analysis", "portfolio.analysis.v1.AnalysisAdminService"},
@@ -108,8 +105,6 @@ constexpr FanOutService kFanOutServices[] = {
 }  // namespace
 
 std::span<const Route> RouteTable() { return kRoutes; }
-
-std::span<const std::string_view> InternalRpcs() { return kInternalRpcs; }
 
 std::span<const FanOutService> FanOutServices() { return kFanOutServices; }
 

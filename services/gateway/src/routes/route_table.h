@@ -80,10 +80,6 @@ struct Route {
 /// Lives for ever.
 std::span<const Route> RouteTable();
 
-/// Rpcs that no route names: the gateway itself calls them, or the fan-out of Writes::kByService
-/// does. The contract test holds this list and the table against the protos.
-std::span<const std::string_view> InternalRpcs();
-
 /// Service of the fan-out and its name in the reply.
 struct FanOutService {
   std::string_view key;

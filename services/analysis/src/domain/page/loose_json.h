@@ -26,7 +26,6 @@ class LooseJson {
   bool is_object() const { return kind_ == Kind::kObject; }
   bool is_array() const { return kind_ == Kind::kArray; }
   bool is_string() const { return kind_ == Kind::kString; }
-  bool is_number() const { return kind_ == Kind::kNumber; }
   /// The characters of a string, a number or a literal as written; else empty.
   const std::string& text() const { return text_; }
   bool is_true() const { return kind_ == Kind::kBool && text_ == "true"; }

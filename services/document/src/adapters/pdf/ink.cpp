@@ -92,11 +92,6 @@ void Ink::FillCircle(double x, double y, double radius, Color color) {
   Fill(color);
 }
 
-void Ink::StrokeCircle(double x, double y, double radius, double line, Color color) {
-  CirclePath(x, y, radius);
-  Stroke(line, color);
-}
-
 void Ink::Hatch(double x, double y, double width, double height, double step, double line,
                 Color color) {
   Save();

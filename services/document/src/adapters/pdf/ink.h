@@ -29,7 +29,6 @@ class Ink {
                   double gap);
   void FillTriangle(double x1, double y1, double x2, double y2, double x3, double y3, Color color);
   void FillCircle(double x, double y, double radius, Color color);
-  void StrokeCircle(double x, double y, double radius, double line, Color color);
   /// Slanted strokes inside a rectangle.
   void Hatch(double x, double y, double width, double height, double step, double line,
              Color color);

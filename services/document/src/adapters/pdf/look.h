@@ -16,7 +16,6 @@ inline constexpr Color kPositive = Rgb(0x14603F);
 inline constexpr Color kCaution = Rgb(0x7A4E00);
 inline constexpr Color kNegative = Rgb(0xA83200);
 inline constexpr Color kPlate = Rgb(0xC6D6CC);
-inline constexpr Color kPlateInk = Rgb(0x12302A);
 inline constexpr Color kSurface = Rgb(0xEFF3EE);
 inline constexpr Color kWhite = Rgb(0xFFFFFF);
 
