@@ -179,9 +179,8 @@ class DatabaseTest(ReliabilityTest):
         site.ask("select pg_reload_conf()")
 
     def test_a_full_disk_says_so_and_takes_messages_without_files(self):
-        if os.geteuid() != 0:
-            return print("NOT CHECKED: only root can make a small disk", flush=True)
-        with small_disk(8 * MEGABYTE, owner="postgres") as folder:
+        # PostgreSQL refuses to run as root.
+        with small_disk(8 * MEGABYTE, owner="postgres" if os.geteuid() == 0 else None) as folder:
             site.ask(f"create tablespace small location '{folder}'")
             site.ask("alter table contact.attachment_chunks set tablespace small")
             try:

@@ -38,6 +38,9 @@ class FreshMachineTest(unittest.TestCase):
     def test_make_test_as_root(self):
         self.first_command("make test")
 
+    def test_make_test_as_a_user_with_sudo(self):
+        self.first_command("make test", USER)
+
 
 if __name__ == "__main__":
     unittest.main()
