@@ -47,6 +47,12 @@ while read -r hash; do
   SCRIPT_HASHES+=" '$hash'"
 done < <(grep -shoE 'sha(256|384|512)-[A-Za-z0-9+/=]+' "$DIST_DIR/script-hashes.txt")
 
+# Hashes of the sheets in the built pages: a language and its hashes a line.
+export STYLE_HASHES=
+while read -r language hashes; do
+  STYLE_HASHES+="$language \" $hashes\";"$'\n'
+done < <(grep -sxE "[a-z]{2}( 'sha256-[A-Za-z0-9+/=]+')+" "$DIST_DIR/style-hashes.txt")
+
 # Languages of the built pages, the default one first.
 mapfile -t languages < <(grep -xE '[a-z]{2}' "$DIST_DIR/languages.txt")
 export DEFAULT_LANGUAGE=${languages[0]:?"$DIST_DIR/languages.txt names no language"}

@@ -1,8 +1,8 @@
 /** Renders every page in every language into dist/<lang>/. */
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { headOf } from './head.ts';
+import { hashOf, sheetHashes, withoutStyleAttributes } from './policy.ts';
 import {
   defaultLanguage,
   distFolder,
@@ -96,19 +96,22 @@ export async function prerender(
   images: Record<Language, string>,
 ): Promise<number> {
   const boot = bootScript();
-  const hash = crypto.createHash('sha256').update(boot).digest('base64');
-  fs.writeFileSync(path.join(distFolder, 'script-hashes.txt'), `'sha256-${hash}'\n`);
+  fs.writeFileSync(path.join(distFolder, 'script-hashes.txt'), `${hashOf(boot)}\n`);
   // NGINX's choice of language: the first stands in where a visitor asks for none of them.
   fs.writeFileSync(
     path.join(distFolder, 'languages.txt'),
     [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage), ''].join('\n'),
   );
   const sheet = renderer.pageSheet();
+  const styleHashes: string[] = [];
   let count = 0;
   for (const language of languages) {
+    // Scripts begin their sheets empty and add rules one by one.
+    const allowed = new Set([hashOf('')]);
     for (const page of pageFiles(site)) {
       const rendered = await renderer.render(page.url, language);
       const { entry, chunks } = chunksFor(language, rendered.section, rendered.namespaces);
+      const body = withoutStyleAttributes(rendered.html);
       const head = [
         headOf(site, page, language, { ...rendered, image: images[language] }),
         `<style id="sheet">${sheet}</style>`,
@@ -119,17 +122,21 @@ export async function prerender(
         rendered.image ? `<link rel="preload" as="image" href="${rendered.image}" fetchpriority="high">` : '',
         `<meta name="entry" content="${entry}"><meta name="chunks" content="${chunks.join(' ')}">`,
         rendered.styles,
+        body.sheet ? `<style>${body.sheet}</style>` : '',
         `<script>${boot}</script>`,
       ].join('');
       const html =
         `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
         '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-        `${head}</head><body><div id="root">${rendered.html}</div></body></html>`;
+        `${head}</head><body><div id="root">${body.html}</div></body></html>`;
       const file = path.join(distFolder, language, page.file);
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(file, html);
+      sheetHashes(html).forEach((hash) => allowed.add(hash));
       count += 1;
     }
+    styleHashes.push(`${language} ${[...allowed].join(' ')}\n`);
   }
+  fs.writeFileSync(path.join(distFolder, 'style-hashes.txt'), styleHashes.join(''));
   return count;
 }

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { botNetworks, defaultLanguage, distFolder, languages, readSite } from './site.ts';
+import { botNetworks, defaultLanguage, distFolder, languages, readSite, type Language } from './site.ts';
 
 const port = Number(process.env.PORT ?? 21502);
 const api = new URL(process.env.API_URL ?? 'http://127.0.0.1:8080');
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-function languageOf(url: URL, cookies: string): string {
+function languageOf(url: URL, cookies: string): Language {
   const known = (value: string | undefined | null) => languages.find((language) => language === value);
   const cookie = /(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1];
   return known(url.searchParams.get('lang')) ?? known(cookie) ?? defaultLanguage;
@@ -54,18 +54,30 @@ function pageFile(pathname: string): { file: string; status: number } {
   return { file: '404.html', status: 404 };
 }
 
+const built = (name: string) => fs.readFileSync(path.join(distFolder, name), 'utf8');
+
+/** As nginx/conf.d/50-server.conf has it. */
+function policy(language: Language): string {
+  const styles = new RegExp(`^${language} (.*)$`, 'm').exec(built('style-hashes.txt'))?.[1] ?? '';
+  return (
+    `default-src 'none'; script-src 'self' ${built('script-hashes.txt').trim()}; style-src 'self' ${styles}; ` +
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'"
+  );
+}
+
 function send(
   request: http.IncomingMessage,
   response: http.ServerResponse,
   file: string,
   status: number,
   cache: string,
+  language: Language,
 ): void {
   const useBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'])) && fs.existsSync(`${file}.br`);
   response.writeHead(status, {
     'Content-Type': types[path.extname(file)] ?? 'application/octet-stream',
     'Cache-Control': cache,
-    'Content-Security-Policy': `default-src 'self'; script-src 'self' ${fs.readFileSync(path.join(distFolder, 'script-hashes.txt'), 'utf8').trim()}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:`,
+    'Content-Security-Policy': policy(language),
     Vary: 'Cookie, Accept-Encoding',
     ...(useBrotli ? { 'Content-Encoding': 'br' } : {}),
   });
@@ -98,17 +110,17 @@ function handOn(request: http.IncomingMessage, response: http.ServerResponse): v
 const server = http.createServer((request, response) => {
   const url = new URL(request.url ?? '/', `http://127.0.0.1:${port}`);
   if (url.pathname.startsWith('/api/')) return handOn(request, response);
+  const language = languageOf(url, request.headers.cookie ?? '');
   const direct = path.join(distFolder, path.normalize(url.pathname));
   const isFile = direct.startsWith(distFolder) && fs.existsSync(direct) && fs.statSync(direct).isFile();
   if (isFile) {
     const cache = url.pathname.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'max-age=3600';
-    return send(request, response, direct, 200, cache);
+    return send(request, response, direct, 200, cache, language);
   }
   const { file, status } = pageFile(url.pathname);
-  const language = languageOf(url, request.headers.cookie ?? '');
-  return send(request, response, path.join(distFolder, language, file), status, 'no-cache');
+  return send(request, response, path.join(distFolder, language, file), status, 'no-cache', language);
 });
 
 server.listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}`));

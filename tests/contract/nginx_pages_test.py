@@ -80,6 +80,7 @@ class NginxPagesTest(unittest.TestCase):
     def test_what_is_not_for_the_web_is_not_served(self):
         self.assertEqual(self.get("/robots.txt").status_code, 200)
         self.assertEqual(self.get("/script-hashes.txt").status_code, 404)
+        self.assertEqual(self.get("/style-hashes.txt").status_code, 404)
         self.assertEqual(self.get("/languages.txt").status_code, 404)
         self.assertEqual(self.get("/-/error").status_code, 404)
         self.assertEqual(self.get("/-/api-error").status_code, 404)
@@ -96,6 +97,12 @@ class NginxPagesTest(unittest.TestCase):
         policy = self.get("/").headers["Content-Security-Policy"]
         self.assertIn("script-src 'self' 'sha256-c2FtcGxl';", policy)
         self.assertIn("frame-ancestors 'none'", policy)
+        self.assertNotIn("unsafe", policy)
+
+    def test_the_policy_names_the_sheets_of_the_pages_in_the_language_of_the_page(self):
+        for path, language in (("/", "en"), ("/about?lang=fr", "fr"), ("/nope?lang=ru", "ru")):
+            policy = self.get(path).headers["Content-Security-Policy"]
+            self.assertIn(f"style-src 'self' 'sha256-c3R5bGU=' 'sha256-{language}c=';", policy, path)
 
     def test_a_site_on_https_says_so(self):
         nginx = Nginx("127.0.0.1:1", self.folder.name, PUBLIC_URL="https://example.com")

@@ -15,7 +15,7 @@ READMES = [REPOSITORY / name for name in FILES
            if name.endswith(("README.md", "CONTRIBUTING.md", "CHANGELOG.md"))]
 # Made by commands or by the owner, hence not in git.
 MADE = ("build", "dist", "node_modules", "run", "tools", "test-results", ".env",
-        "script-hashes.txt", "resume.json")
+        "script-hashes.txt", "style-hashes.txt", "resume.json")
 
 ENDINGS = r"(?:h|cpp|py|sh|sql|proto|md|txt|json|ts|tsx|mjs|yaml|conf|css|csv|cmake)"
 PATH = re.compile(rf"[\w.*{{}},-]+(?:/[\w.*{{}},-]+)+/?|[\w.-]+/|[\w*{{}},-]+\.(?:{ENDINGS}|\*)")

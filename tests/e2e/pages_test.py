@@ -41,17 +41,29 @@ class PagesTest(unittest.TestCase):
         for name in ("/robots.txt", "/sitemap.xml", "/favicon.svg"):
             self.assertEqual(Visitor().get(name).status_code, 200, name)
 
-    def test_the_policy_lets_the_inline_script_of_a_page_run_and_no_other(self):
-        reply = Visitor().get("/")
-        policy = reply.headers["Content-Security-Policy"]
-        self.assertNotRegex(policy, r"script-src[^;]*'unsafe-inline'")
-        for script in re.findall(r"<script>(.*?)</script>", reply.text, re.DOTALL):
-            digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-            self.assertIn(f"'sha256-{digest}'", policy)
+    def assert_allowed(self, texts, source, policy, path):
+        allowed = re.search(rf"{source} ([^;]*);", policy).group(1).split()
+        for text in texts:
+            digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+            self.assertIn(f"'sha256-{digest}'", allowed, path)
+
+    def test_the_policy_lets_the_scripts_and_sheets_of_every_page_be_and_no_others(self):
+        for language in LANGUAGES:
+            for route in ("/ /about /cv/en /cv/xx /cv-download/en /privacy-policy /documentation /admin "
+                          "/linkedin-bot /nope").split():
+                reply = Visitor().get(f"{route}?lang={language}")
+                policy = reply.headers["Content-Security-Policy"]
+                self.assertNotIn("unsafe", policy)
+                self.assertNotRegex(reply.text, r"<[^>]* style=", route)
+                self.assert_allowed(re.findall(r"<script>(.*?)</script>", reply.text, re.DOTALL),
+                                    "script-src", policy, route)
+                sheets = re.findall(r"<style[^>]*>(.*?)</style>", reply.text, re.DOTALL)
+                self.assertGreater(len(sheets), 2, route)
+                self.assert_allowed(sheets, "style-src", policy, route)
 
     def test_what_is_private_is_not_on_the_web(self):
         for path in ("/private/connections.csv", "/connections.csv", "/profile.json",
-                     "/script-hashes.txt", "/healthz", "/readyz", "/metrics"):
+                     "/script-hashes.txt", "/style-hashes.txt", "/healthz", "/readyz", "/metrics"):
             self.assertEqual(Visitor().get(path).status_code, 404, path)
         self.assertEqual(Visitor().get("/api/healthz").status_code, 404)
 

@@ -26,3 +26,5 @@ def write_sample_pages(folder, languages=LANGUAGES):
     (root / "assets/entry-1a2b3c.js.gz").write_bytes(gzip.compress(script))
     (root / "robots.txt").write_text("User-agent: *\n")
     (root / "script-hashes.txt").write_text("'sha256-c2FtcGxl'\n")
+    (root / "style-hashes.txt").write_text(
+        "".join(f"{code} 'sha256-c3R5bGU=' 'sha256-{code}c='\n" for code in languages))

@@ -1,3 +1,5 @@
+import { Global } from '@emotion/react';
+import { useCallback, useMemo } from 'react';
 import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useDiagramQuery, type DiagramRequest } from './api';
@@ -27,6 +29,36 @@ function showBeginning(frame: HTMLDivElement | null): void {
   frame.scrollLeft += first.left + first.width / 2 - (left + width / 2);
 }
 
+/** A drawing apart from its styles, which the page's policy takes from scripts alone. */
+function separated(svg: string) {
+  const sheet = /<style>([^<]*)<\/style>/.exec(svg);
+  const own = /^<svg[^>]*( style="([^"]*)")/.exec(svg);
+  return {
+    sheet: sheet?.[1] ?? '',
+    own: own?.[2] ?? '',
+    svg: svg.replace(sheet?.[0] ?? '', '').replace(own?.[1] ?? '', ''),
+  };
+}
+
+function Drawing({ svgContent }: { svgContent: string }) {
+  const { sheet, own, svg } = useMemo(() => separated(svgContent), [svgContent]);
+  const inner = useMemo(() => ({ __html: svg }), [svg]);
+  const show = useCallback(
+    (frame: HTMLDivElement | null) => {
+      const drawn = frame?.querySelector('svg');
+      if (drawn) drawn.style.cssText = own;
+      showBeginning(frame);
+    },
+    [own],
+  );
+  return (
+    <>
+      <Global styles={sheet} />
+      <Frame ref={show} tabIndex={0} dangerouslySetInnerHTML={inner} />
+    </>
+  );
+}
+
 /** A diagram of the section, drawn by the server. */
 export function Diagram({ request }: { request: DiagramRequest }) {
   const { t } = useTranslation('documentation');
@@ -39,5 +71,5 @@ export function Diagram({ request }: { request: DiagramRequest }) {
     );
   }
   if (!data?.success || !data.svgContent) return <Frame>{t('diagram.none')}</Frame>;
-  return <Frame ref={showBeginning} tabIndex={0} dangerouslySetInnerHTML={{ __html: data.svgContent }} />;
+  return <Drawing svgContent={data.svgContent} />;
 }
