@@ -1,19 +1,50 @@
 #include "platform/rpc/admission.h"
 
+#include <algorithm>
+
 namespace portfolio::platform {
 namespace {
+
+using std::chrono::nanoseconds;
 
 /// The share of the latest task in the mean: 1 in so many.
 constexpr int kMemory = 16;
 
 }  // namespace
 
-std::chrono::nanoseconds Admission::ExpectedWait(std::size_t waiting) const {
-  return mean_ * static_cast<long>(waiting + 1) / static_cast<long>(threads_);
+bool Admission::Admits() const {
+  return threads_ - running_ > waiting_ || ExpectedWait() <= max_wait_;
 }
 
-void Admission::Learn(std::chrono::nanoseconds took) {
-  mean_ = mean_.count() == 0 ? took : mean_ + (took - mean_) / kMemory;
+nanoseconds Admission::ExpectedWait() const {
+  nanoseconds waiting{0};
+  nanoseconds running{0};
+  for (const auto& [name, kind] : kinds_) {
+    waiting += kind.mean * kind.waiting;
+    running += kind.mean * kind.running;
+  }
+  const nanoseconds one_of_them = running / static_cast<long>(std::max<std::size_t>(running_, 1));
+  return (waiting + one_of_them) / static_cast<long>(threads_);
+}
+
+void Admission::Queue(TaskKind kind) {
+  ++waiting_;
+  ++kinds_[kind].waiting;
+}
+
+void Admission::Begin(TaskKind kind) {
+  --waiting_;
+  ++running_;
+  Kind& known = kinds_[kind];
+  --known.waiting;
+  ++known.running;
+}
+
+void Admission::End(TaskKind kind, nanoseconds took) {
+  --running_;
+  Kind& known = kinds_[kind];
+  --known.running;
+  known.mean = known.mean.count() == 0 ? took : known.mean + (took - known.mean) / kMemory;
 }
 
 }  // namespace portfolio::platform

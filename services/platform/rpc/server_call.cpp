@@ -272,7 +272,7 @@ void ServerCall::Submit(bool has_message) {
   }
   Retain();
   WorkerPool& pool = endpoint_->rpc.pool != nullptr ? *endpoint_->rpc.pool : around_.pool;
-  if (pool.TrySubmit([this] { Run(); })) return;
+  if (pool.TrySubmit([this] { Run(); }, endpoint_)) return;
   around_.instruments.refused.Increment();
   End(ResourceExhausted("The service is busy. Please try again in a moment.", "OVERLOADED", 1));
   Release();

@@ -22,19 +22,20 @@ void RunTask(const std::function<void()>& task) {
 
 WorkerPool::WorkerPool(std::size_t threads, std::size_t queue_limit,
                        std::chrono::nanoseconds max_wait)
-    : queue_limit_(queue_limit), admission_(threads, max_wait), idle_(threads) {
+    : queue_limit_(queue_limit), admission_(threads, max_wait) {
   threads_.reserve(threads);
   for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { Run(); });
 }
 
 WorkerPool::~WorkerPool() { Shutdown(); }
 
-bool WorkerPool::TrySubmit(std::function<void()> task) {
+bool WorkerPool::TrySubmit(std::function<void()> task, TaskKind kind) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_ || queue_.size() >= queue_limit_) return false;
-    if (!admission_.Admits(queue_.size(), idle_)) return false;
-    queue_.push_back(std::move(task));
+    if (!admission_.Admits()) return false;
+    queue_.push_back({std::move(task), kind});
+    admission_.Queue(kind);
   }
   wake_.notify_one();
   return true;
@@ -62,15 +63,14 @@ void WorkerPool::Run() {
   for (;;) {
     wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
     if (queue_.empty()) return;
-    const std::function<void()> task = std::move(queue_.front());
+    const Task task = std::move(queue_.front());
     queue_.pop_front();
-    --idle_;
+    admission_.Begin(task.kind);
     lock.unlock();
     const Clock::time_point began = Clock::now();
-    RunTask(task);
+    RunTask(task.run);
     lock.lock();
-    ++idle_;
-    admission_.Learn(Clock::now() - began);
+    admission_.End(task.kind, Clock::now() - began);
   }
 }
 

@@ -27,9 +27,9 @@ class WorkerPool {
   WorkerPool& operator=(const WorkerPool&) = delete;
 
   /// Queues `task`, or returns false at once when the queue is full, when the task would wait too
-  /// long (see Admission), or when the pool is shut down. An exception that leaves a task is logged
-  /// and swallowed.
-  bool TrySubmit(std::function<void()> task);
+  /// long (see Admission; `kind` tells it from tasks that take longer or shorter), or when the pool
+  /// is shut down. An exception that leaves a task is logged and swallowed.
+  bool TrySubmit(std::function<void()> task, TaskKind kind = nullptr);
   /// Tasks that wait.
   std::size_t queued() const;
   std::size_t threads() const { return threads_.size(); }
@@ -37,14 +37,18 @@ class WorkerPool {
   void Shutdown();
 
  private:
+  struct Task {
+    std::function<void()> run;
+    TaskKind kind;
+  };
+
   void Run();
 
   const std::size_t queue_limit_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<std::function<void()>> queue_;
+  std::deque<Task> queue_;
   Admission admission_;
-  std::size_t idle_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -8,6 +8,19 @@ namespace {
 
 using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
+using std::chrono::seconds;
+
+void Run(Admission& admission, TaskKind kind, nanoseconds took) {
+  admission.Queue(kind);
+  admission.Begin(kind);
+  admission.End(kind, took);
+}
+
+/// So many run, and so many wait.
+void Fill(Admission& admission, TaskKind kind, int running, int waiting) {
+  for (int i = 0; i < running + waiting; ++i) admission.Queue(kind);
+  for (int i = 0; i < running; ++i) admission.Begin(kind);
+}
 
 struct Outcome {
   int refused = 0;
@@ -25,10 +38,11 @@ Outcome Simulate(nanoseconds pause, int tasks) {
   bool busy = false;
   const auto advance = [&](nanoseconds now) {
     while (busy && busy_until <= now) {
-      admission.Learn(kTask);
+      admission.End(nullptr, kTask);
       ++outcome.done;
       busy = !arrived.empty();
       if (!busy) break;
+      admission.Begin(nullptr);
       outcome.longest_wait = std::max(outcome.longest_wait, busy_until - arrived.front());
       arrived.pop_front();
       busy_until += kTask;
@@ -37,11 +51,15 @@ Outcome Simulate(nanoseconds pause, int tasks) {
   for (int i = 0; i < tasks; ++i) {
     const nanoseconds now = pause * i;
     advance(now);
-    if (!admission.Admits(arrived.size(), busy ? 0 : 1)) {
+    if (!admission.Admits()) {
       ++outcome.refused;
-    } else if (busy) {
+      continue;
+    }
+    admission.Queue(nullptr);
+    if (busy) {
       arrived.push_back(now);
     } else {
+      admission.Begin(nullptr);
       busy = true;
       busy_until = now + kTask;
     }
@@ -64,18 +82,36 @@ TEST_CASE("Below what it can do nothing is refused", "[rpc]") {
 
 TEST_CASE("Who can wait within the time is taken, the next one isn't", "[rpc]") {
   Admission admission(4, milliseconds(200));
-  admission.Learn(milliseconds(100));
-  CHECK(admission.Admits(7, 0));
-  CHECK_FALSE(admission.Admits(8, 0));
-  CHECK(admission.ExpectedWait(7) == milliseconds(200));
+  Run(admission, nullptr, milliseconds(100));
+  Fill(admission, nullptr, 4, 7);
+  CHECK(admission.Admits());
+  CHECK(admission.ExpectedWait() == milliseconds(200));
+  admission.Queue(nullptr);
+  CHECK_FALSE(admission.Admits());
 }
 
 TEST_CASE("An idle thread takes a task however long the ones before took", "[rpc]") {
   Admission admission(2, milliseconds(200));
-  admission.Learn(std::chrono::seconds(60));
-  CHECK(admission.Admits(0, 1));
-  CHECK_FALSE(admission.Admits(1, 1));
-  CHECK_FALSE(admission.Admits(0, 0));
+  Run(admission, nullptr, seconds(60));
+  admission.Queue(nullptr);
+  admission.Begin(nullptr);
+  CHECK(admission.Admits());
+  admission.Queue(nullptr);
+  CHECK_FALSE(admission.Admits());
+  admission.Begin(nullptr);
+  CHECK_FALSE(admission.Admits());
+}
+
+TEST_CASE("Quick tasks wait for each other though a slow one ended before them", "[rpc]") {
+  const char quick = 0;
+  const char slow = 0;
+  Admission admission(2, milliseconds(200));
+  Run(admission, &quick, milliseconds(5));
+  Run(admission, &slow, seconds(3));
+  Fill(admission, &quick, 2, 22);
+  CHECK(admission.Admits());
+  admission.Queue(&slow);
+  CHECK_FALSE(admission.Admits());
 }
 
 }  // namespace
