@@ -130,7 +130,7 @@ def can_render_manifests():
 # C++
 
 
-def build(preset, target):
+def build(preset, *targets):
     folder = REPOSITORY / "build" / preset
     if not (folder / "build.ninja").exists():
         configured = command(
@@ -138,7 +138,7 @@ def build(preset, target):
         )
         if configured.failed:
             return configured
-    return command(f"build {preset}", ["cmake", "--build", folder, "--target", target])
+    return command(f"build {preset}", ["cmake", "--build", folder, "--target", *targets])
 
 
 def catch2(binary, label, environment):
@@ -256,14 +256,14 @@ def tidy_one(name):
     return Tally(failed=[f"tidy {name}"])
 
 
-def compiled_tests(preset, label, target, environment):
-    built = build(preset, target)
+def compiled_tests(preset, label, targets, environment, wanted=lambda name: True):
+    built = build(preset, *targets)
     if built.failed:
         return built
     cluster = PostgresCluster(WORK / "database")
     try:
         built.add(run_registered(preset, label,
-                                 {"TEST_DATABASE_URL": cluster.url, **environment}))
+                                 {"TEST_DATABASE_URL": cluster.url, **environment}, wanted))
     finally:
         cluster.close()
     return built
@@ -271,17 +271,42 @@ def compiled_tests(preset, label, target, environment):
 
 def release():
     """Unit and integration tests, as they are shipped (g++)."""
-    return compiled_tests("release", "release", "all", {})
+    return compiled_tests("release", "release", ["all"], {})
 
 
 def sanitized():
     """The same tests under the address and undefined-behaviour sanitizers (clang)."""
     return compiled_tests(
-        "asan", "asan", "all_tests",
+        "asan", "asan", ["all_tests"],
         {"ASAN_OPTIONS": "detect_stack_use_after_return=1:strict_string_checks=1",
          "UBSAN_OPTIONS": "print_stacktrace=1",
          "ASAN_SYMBOLIZER_PATH": "/usr/bin/llvm-symbolizer-14"},
     )
+
+
+# Where threads meet: the gateway's transport and calls, the calls of a service and its pool, streams of
+# the chat, the outbox's workers, group commit, what waits for the model.
+THREADED = ["gateway", "gateway_integration", "platform", "postgres_integration", "chat_integration",
+            "contact_integration", "analytics_integration", "llm_integration"]
+
+
+def threads():
+    """Tests of all that runs on several threads, under the thread sanitizer (clang)."""
+    reports = WORK / "threads"
+    for report in WORK.glob("threads.*"):
+        report.unlink()
+    tally = compiled_tests(
+        "tsan", "tsan", [f"{name}_test" for name in THREADED],
+        # gRPC, Boost and libpq aren't built for it: what they do among themselves says nothing.
+        # Processes that a test starts report, too.
+        {"TSAN_OPTIONS": f"ignore_noninstrumented_modules=1:log_path={reports}",
+         "TSAN_SYMBOLIZER_PATH": "/usr/bin/llvm-symbolizer-14"},
+        lambda name: name in THREADED,
+    )
+    for report in sorted(WORK.glob("threads.*")):
+        print(report.read_text(errors="replace")[:3000])
+        tally.failed.append(f"tsan: see {report}")
+    return tally
 
 
 # Python
@@ -411,9 +436,10 @@ def proof():
             "RESTARTS": "10", "OUTAGE_SECONDS": "20", "MESSAGES_A_SECOND": "80"}
     for name, value in long.items():
         os.environ.setdefault(name, value)
-    return on_the_site(lambda: python_tests("e2e", "end to end"),
-                       lambda: python_tests("proof", "proof"),
-                       lambda: npm("accessibility of everything", "e2e:accessibility"))
+    on_site = on_the_site(lambda: python_tests("e2e", "end to end"),
+                          lambda: python_tests("proof", "proof"),
+                          lambda: npm("accessibility of everything", "e2e:accessibility"))
+    return on_site.add(threads())
 
 
 def playwright():
@@ -462,6 +488,7 @@ PARTS = {
     "frontend-style": frontend_style,
     "units": units,
     "tidy": tidy,
+    "threads": threads,
     "proof": proof,
 }
 

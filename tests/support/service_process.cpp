@@ -19,6 +19,9 @@ ServiceProcess::ServiceProcess(const std::string& program, const std::string& so
   variables.push_back("LOG_LEVEL=error");
   variables.push_back("CONTENT_DIR=" + std::string(root == nullptr ? "." : root) +
                       "/tests/support/owners/elena");
+  if (const char* sanitizer = getenv("TSAN_OPTIONS")) {
+    variables.push_back("TSAN_OPTIONS=" + std::string(sanitizer));
+  }
   std::vector<char*> environment;
   for (std::string& variable : variables) environment.push_back(variable.data());
   environment.push_back(nullptr);
