@@ -23,11 +23,20 @@ fuzz() {
     >"$found/$name.log" 2>&1
 }
 
+# How often a second a target runs its seed of median size.
+speed() {
+  local seed runs=2000 milliseconds
+  mapfile -t seeds < <(find "tests/fuzz/corpus/$2" -type f -printf '%s %p\n' | sort -n | cut -d' ' -f2-)
+  seed=${seeds[${#seeds[@]} / 2]}
+  milliseconds=$("$build/tests/bin/fuzz_$1" -runs=$runs "$seed" 2>&1 | sed -nE 's/^Executed .* in ([0-9]+) ms$/\1/p')
+  printf '%d' $((runs * 1000 / (milliseconds + 1)))
+}
+
 failed=0
 while read -r name corpus; do
   [[ " ${names[*]} " == *" $name "* ]] || continue
   if fuzz "$name" "$corpus"; then
-    printf '%-16s %8s runs a second, %6s edges\n' "$name" \
+    printf '%-16s %8s a second with the median seed, %8s in all, %6s edges\n' "$name" "$(speed "$name" "$corpus")" \
       "$(sed -nE 's/^stat::average_exec_per_sec: *//p' "$found/$name.log")" \
       "$(grep -oE 'cov: [0-9]+' "$found/$name.log" | tail -1 | cut -d' ' -f2)"
   else
