@@ -1,6 +1,6 @@
 # Every command that a person needs. What they do stands in deploy/local/ and tests/.
 .DEFAULT_GOAL := help
-.PHONY: help setup run stop logs content try-mail try-model upgrade fields backup restore test check proof eval answers bench fuzz sbom format images rehearse screenshots
+.PHONY: help setup run stop logs content try-mail try-model upgrade fields backup restore test check proof eval answers bench fuzz chaos sbom format images rehearse screenshots
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -38,7 +38,7 @@ test: ## everything: units, integration, contracts, frontend, end to end (30 min
 check: ## the quick round before a commit: format, borders, styles, content, units, clang-tidy; CONTENT=folder: that content
 	@tests/check.sh
 
-proof: ## the long forms of the tests: kill rounds, malformed requests, aborting visitors
+proof: ## the long forms of the tests: kill rounds, malformed requests, aborting visitors, thread sanitizer
 	@tests/proof/run.sh
 
 eval: ## how right the answers are: the engines against their question files
@@ -52,6 +52,9 @@ bench: ## the figures that the README states
 
 fuzz: ## fuzz every parser of outside input, TIME seconds each (60)
 	@tests/fuzz/run.sh
+
+chaos: ## kill, stop, slow, cut and fill each dependency under load: ROUNDS=200 (each once), SECONDS_EACH=4
+	@tests/chaos/run.sh
 
 sbom: ## the bill of materials, build/sbom.json: Debian and npm packages with licences
 	@python3 tests/sbom.py build/sbom.json
