@@ -19,7 +19,7 @@ from chat.conversations import measure_conversations  # noqa: E402
 from contact.messages import measure_messages  # noqa: E402
 from dearest import measure_dearest  # noqa: E402
 from measuring import NO_LIMITS, cpu_seconds, private_megabytes, row, wrk  # noqa: E402
-from overload import measure_overload  # noqa: E402
+from overload.overload import measure_overload  # noqa: E402
 from support.nginx import Nginx  # noqa: E402
 from support.stack import SERVICES, Stack, program  # noqa: E402
 from support.waiting import free_port, port_answers, wait_until  # noqa: E402

@@ -6,7 +6,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/../../deploy/local/settings.sh"
 
 "$local_dir/setup.sh"
 "$local_dir/build.sh"
-"$local_dir/build.sh" chat_bench
+"$local_dir/build.sh" chat_bench open_loop
 use_node
 # The peer, apart from what the site needs.
 peer_dir=$repository/build/bench-peer

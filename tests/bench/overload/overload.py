@@ -1,130 +1,175 @@
-"""What visitors get when more is asked than the servers can do: an open-loop generator, whose requests
-come at their times whether or not earlier ones were answered (wrk waits for answers, so it slows down
-with the servers and hides what they refuse)."""
+"""What visitors get when four times as much is asked as the servers can do. Servers on one core, the
+generator (open_loop.cpp) on another: its requests come at their times whether or not earlier ones were
+answered, where wrk waits for answers and so slows down with the servers and hides what they refuse.
 
-import asyncio
-import dataclasses
+    PORTFOLIO_RUN_DIR=... PORT=... PORT_SHIFT=... overload.py [seconds]   # a site that runs, without limits
+"""
+
 import json
 import os
-import time
+import pathlib
+import subprocess
+import sys
+import tempfile
+import typing
 
-from measuring import family, row
-from support.stack import SERVICES
+BENCH = pathlib.Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(BENCH.parent), str(BENCH)]
 
-CALIBRATION_CONNECTIONS = 24
+from measuring import family, heading, row  # noqa: E402
+from support.stack import Stack  # noqa: E402
+
+CALLERS = 24
 OVERLOAD = 4
-LIGHT = ("POST", "/api/track-page-view", b'{"page":"/about","timeSpent":0}')
+LIGHT_RATE = 40
+RECOVERY_SECONDS = 6
+GENERATOR = BENCH.parents[1] / "build/release/tests/bin/open_loop"
+
+LIGHT = {
+    "start page": ("GET", "/", None),
+    "CV from the cache": ("GET", "/api/cv/en", None),
+    "page view": ("POST", "/api/track-page-view", {"page": "/about", "timeSpent": 0}),
+}
 
 
-@dataclasses.dataclass
-class Answer:
+class Answer(typing.NamedTuple):
+    stream: int
+    due: float
+    took: float
     status: int
-    seconds: float
     retry_after: bool
 
 
-def request_bytes(port, method, path, body):
-    return (f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"
-            f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n").encode() + body
-
-
-async def ask(port, call):
-    """One request on a connection of its own; status 0 when the connection failed."""
-    began = time.perf_counter()
-    status, retry_after = 0, False
-    try:
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(request_bytes(port, *call))
-        head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 60)
-        await asyncio.wait_for(reader.read(-1), 60)
-        status, retry_after = int(head[9:12]), b"retry-after:" in head.lower()
-        writer.close()
-    except (OSError, asyncio.IncompleteReadError, asyncio.TimeoutError):
-        pass
-    return Answer(status, time.perf_counter() - began, retry_after)
-
-
-async def closed_loop(port, call, seconds):
-    """Good answers a second with a fixed number of callers, each waiting for its answer."""
-    end = time.perf_counter() + seconds
-    good = 0
-
-    async def caller():
-        nonlocal good
-        while time.perf_counter() < end:
-            good += (await ask(port, call)).status == 200
-
-    await asyncio.gather(*(caller() for _ in range(CALIBRATION_CONNECTIONS)))
-    return good / seconds
-
-
-async def open_loop(port, call, rate, seconds):
-    """All answers to requests that come `rate` times a second."""
-    began = time.perf_counter()
-    tasks = []
-    for i in range(int(rate * seconds)):
-        await asyncio.sleep(max(0, began + i / rate - time.perf_counter()))
-        tasks.append(asyncio.create_task(ask(port, call)))
-    return await asyncio.gather(*tasks)
-
-
-def percentile(answers, share):
-    ordered = sorted(answer.seconds for answer in answers)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000 if ordered else 0
-
-
-async def measure(port, call, seconds):
-    peak = await closed_loop(port, call, seconds)
-    quiet = await open_loop(port, LIGHT, 20, seconds)
-    heavy, light = await asyncio.gather(open_loop(port, call, OVERLOAD * peak, seconds),
-                                        open_loop(port, LIGHT, 20, seconds))
-    after = await open_loop(port, LIGHT, 20, 5)
-    good = [answer for answer in heavy if answer.status == 200]
-    refused = [answer for answer in heavy if answer.status in (429, 503)]
-    calm = 2 * percentile(quiet, 0.99)
-    recovered = next((i / 20 for i in range(len(after))
-                      if all(answer.seconds * 1000 <= calm for answer in after[i:])), 5)
-    return (f"{peak:.0f}", f"{100 * len(good) / seconds / peak:.0f}%", f"{percentile(good, 0.99):.0f}",
-            f"{len(refused)}", f"{percentile(refused, 0.99):.0f}",
-            f"{sum(answer.retry_after for answer in refused)}",
-            f"{len(heavy) - len(good) - len(refused)}",
-            f"{percentile(quiet, 0.99):.0f}", f"{percentile(light, 0.99):.0f}", f"{recovered:.1f}")
-
-
 def dearest_calls():
-    """The dear routes with requests that are cheap to send."""
-    posting = "Business Analyst\nRequirements\n" + "- SQL, BPMN, English B2, stakeholder work\n" * 40
+    """The dear routes with requests as visitors send them."""
+    posting = ("Senior Business Analyst\nRequirements\n"
+               + "- SQL, BPMN, English B2, stakeholder work, five years in retail\n" * 40)
     elements = [{"name": f"table_{i}", "type": "table",
                  "fields": [{"name": "id", "type": "bigint", "key": "PK"}]} for i in range(12)]
     lines = [{"from": f"table_{i}", "to": f"table_{(i * 5 + 1) % 12}", "type": "1:N"}
              for i in range(12)]
     diagram = {"type": "database",
                "config": {"title": "T", "elements": elements, "relationships": lines}}
-    question = {"message": "What did you do in telecom, and since when?", "language": "en"}
+    skills = [{"skill": f"skill {i}", "required": "five years", "myLevel": "expert",
+               "evidence": "e" * 200, "score": 70} for i in range(12)]
+    report = {"language": "en", "evaluationResult": {"overallScore": 70, "jobTitle": "Analyst",
+                                                     "company": "C", "skills": skills,
+                                                     "summary": "s" * 500}}
+    profile = {"profileText": "Ada Example\nHead of Sales at Example GmbH\nBerlin\n\nExperience\n"
+                              "Head of Sales, Example GmbH, 2015 to today\n" * 5, "language": "en"}
     return {
-        "job match": ("/api/evaluate-job-match", {"jobDescriptionText": posting, "role": "recruiter"}),
+        "question": ("/api/chat", {"message": "What did you do in telecom, and since when?",
+                                   "language": "en"}),
+        "job match": ("/api/evaluate-job-match", {"jobDescriptionText": posting, "role": "recruiter",
+                                                  "language": "en"}),
+        "networking analysis": ("/api/cv-networking-analysis", profile),
         "diagram": ("/api/generate-diagram", diagram),
-        "question": ("/api/chat", question),
+        "report as PDF": ("/api/download-job-evaluation-pdf", report),
+        "CV for a posting": ("/api/download-posting-cv", report),
     }
 
 
+def request_bytes(port, method, path, body):
+    data = b"" if body is None else json.dumps(body).encode()
+    length = f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n" if data else ""
+    return f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{length}\r\n".encode() + data
+
+
+class Generator:
+    """Calls come as (how many a second, or "x24" for that many callers; a file with the request)."""
+
+    def __init__(self, port, core):
+        self._port, self._core = port, core
+        self._folder = tempfile.TemporaryDirectory()
+
+    def file(self, name, call):
+        path = pathlib.Path(self._folder.name) / name.replace(" ", "-")
+        path.write_bytes(request_bytes(self._port, *call))
+        return path
+
+    def run(self, seconds, *streams):
+        arguments = [str(part) for stream in streams for part in stream]
+        done = subprocess.run(
+            ["taskset", "-c", str(self._core), GENERATOR, str(self._port), str(seconds), *arguments],
+            capture_output=True, text=True, check=True, timeout=seconds + 60)
+        answers = (line.split() for line in done.stdout.splitlines())
+        return [Answer(int(stream), int(due) / 1e6, int(took) / 1e6, int(status), retry == "1")
+                for stream, due, took, status, retry in answers]
+
+
+def percentile(answers, share):
+    """Of their times, in milliseconds."""
+    ordered = sorted(answer.took for answer in answers)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000 if ordered else 0
+
+
+def of(answers, stream):
+    return [answer for answer in answers if answer.stream == stream]
+
+
+def recovered_after(answers, calm):
+    """Seconds until no dear request is refused any more and no half second's median of the light ones is
+    above what is calm."""
+    troubled = [answer.due for answer in of(answers, 0) if answer.status != 200]
+    for slot in range(2 * RECOVERY_SECONDS):
+        light = [a for a in answers if a.stream > 0 and slot / 2 <= a.due < (slot + 1) / 2]
+        if percentile(light, 0.5) > calm:
+            troubled.append((slot + 1) / 2)
+    return max(troubled, default=0)
+
+
+def measure(generator, name, call, light, idle, seconds):
+    file = generator.file(name, call)
+    calm = generator.run(seconds, (f"x{CALLERS}", file))
+    peak = sum(answer.status == 200 for answer in calm) / seconds
+    if not peak:
+        return row(name, f"none: status {calm[0].status if calm else 0}")
+    answers = generator.run(seconds, (OVERLOAD * peak, file), *light)
+    after = generator.run(RECOVERY_SECONDS, (peak / 2, file), *light)
+    dear = of(answers, 0)
+    good = [answer for answer in dear if answer.status == 200]
+    refused = [answer for answer in dear if answer.status in (429, 503)]
+    meanwhile = [answer for answer in answers if answer.stream > 0]
+    failed_light = sum(answer.status != 200 for answer in meanwhile)
+    row(name, f"{peak:.0f}", sum(answer.status != 200 for answer in calm),
+        f"{100 * len(good) / seconds / peak:.0f}%", f"{percentile(good, 0.99):.0f}", len(refused),
+        f"{percentile(refused, 0.5):.0f}", f"{percentile(refused, 0.99):.0f}",
+        sum(not answer.retry_after for answer in refused),
+        len(dear) - len(good) - len(refused),
+        f"{percentile(meanwhile, 0.99):.1f}", f"{percentile(meanwhile, 0.99) / idle:.1f}",
+        failed_light, f"{recovered_after(after, 2 * idle):.1f}")
+
+
+def pin(stack, cores):
+    """All its threads; what they start goes along."""
+    for pid in family(stack.supervisor_pid()):
+        for thread in os.listdir(f"/proc/{pid}/task"):
+            os.sched_setaffinity(int(thread), cores)
+
+
 def measure_overload(stack, seconds):
-    """Servers on one core, this generator on the other."""
     cores = sorted(os.sched_getaffinity(0))
-    for name in (*SERVICES, "postgres", "nginx"):
-        for pid in family(stack.pid(name)):
-            os.sched_setaffinity(pid, {cores[0]})
-            for thread in os.listdir(f"/proc/{pid}/task"):
-                os.sched_setaffinity(int(thread), {cores[0]})
-    os.sched_setaffinity(0, {cores[-1]})
+    pin(stack, {cores[0]})
     try:
-        print(f"\nOverload: {OVERLOAD} times what {CALIBRATION_CONNECTIONS} connections get, {seconds} s\n")
-        row("route", "peak a second", "goodput of it", "99% of answers, ms", "refused",
-            "99% of refusals, ms", "with Retry-After", "failed", "light route idle 99%, ms",
-            "meanwhile, ms", "recovered after, s")
-        row(*["---"] * 11)
+        generator = Generator(stack.port, cores[-1])
+        light = [(LIGHT_RATE, generator.file(name, call)) for name, call in LIGHT.items()]
+        idle = percentile(generator.run(seconds, *light), 0.99)
+        heading(f"Overload: {OVERLOAD} times what {CALLERS} callers get, {seconds} s; light routes "
+                f"({', '.join(LIGHT)}), idle, 99%: {idle:.1f} ms",
+                "route", "peak a second", f"refused at {CALLERS}", "goodput of the peak",
+                "99% of answers, ms", "refused", "their median, ms", "99%, ms", "without Retry-After",
+                "failed", "light routes 99%, ms", "times idle", "failed", "recovered after, s")
         for name, (path, body) in dearest_calls().items():
-            call = ("POST", path, json.dumps(body).encode())
-            row(name, *asyncio.run(measure(stack.port, call, seconds)))
+            measure(generator, name, ("POST", path, body), light, idle, seconds)
     finally:
-        os.sched_setaffinity(0, set(cores))
+        pin(stack, set(cores))
+
+
+def running_site():
+    stack = Stack(os.environ["PORTFOLIO_RUN_DIR"])
+    stack.port, stack.shift = int(os.environ["PORT"]), int(os.environ["PORT_SHIFT"])
+    return stack
+
+
+if __name__ == "__main__":
+    measure_overload(running_site(), int(sys.argv[1]) if len(sys.argv) > 1 else 10)
