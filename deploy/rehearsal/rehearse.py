@@ -18,8 +18,10 @@ import os
 import pathlib
 import re
 import shlex
+import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
@@ -207,10 +209,14 @@ def build():
                        check=True, stdout=subprocess.DEVNULL)
 
 
-def manifests():
-    text = kubectl("kustomize", str(REPOSITORY / "deploy/k8s/overlays/rehearsal"))
+def rendered(folder):
+    text = kubectl("kustomize", str(REPOSITORY / "deploy/k8s/overlays" / folder))
     registry, tag = os.environ.get("REGISTRY", "localhost"), os.environ.get("TAG", "dev")
-    text = re.sub(r"image: localhost/(portfolio-[a-z]+):dev", rf"image: {registry}/\1:{tag}", text)
+    return re.sub(r"image: localhost/(portfolio-[a-z]+):dev", rf"image: {registry}/\1:{tag}", text)
+
+
+def manifests():
+    text = rendered("rehearsal")
     request = os.environ.get("CPU_REQUEST")
     return re.sub(r"cpu: \d+m", f"cpu: {request}", text) if request else text
 
@@ -475,9 +481,125 @@ def accounts():
     time.sleep(10)
 
 
+# Autoscaling
+
+
+SCALED = ("chat", "gateway")
+FEW, MANY = 2, int(os.environ.get("CALLERS", "40"))
+# Seconds with few callers, with many, and with few again.
+BEFORE, DURING, AFTER = 40, 180, 120
+
+
+def metrics_manifests():
+    """Without autoscalers of what isn't looked at, and without what the cluster has already."""
+    documents = rendered("rehearsal/autoscaling").split("\n---\n")
+    there = kubectl("get", "apiservices", "-o", "name")
+
+    def is_wanted(text):
+        name = re.search(r"^metadata:\n(?:  .*\n)*?  name: (\S+)", text + "\n", re.MULTILINE).group(1)
+        if "kind: HorizontalPodAutoscaler" in text:
+            return name in SCALED
+        return not ("kind: APIService" in text and f"/{name}\n" in there)
+    return "\n---\n".join(filter(is_wanted, documents))
+
+
+def make_certificate():
+    """The API server asks by HTTPS, and believes any certificate."""
+    with tempfile.TemporaryDirectory() as folder:
+        key, certificate = f"{folder}/tls.key", f"{folder}/tls.crt"
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
+                        "/CN=metrics", "-keyout", key, "-out", certificate], check=True, capture_output=True)
+        ours("create", "secret", "tls", "metrics-certificate", f"--key={key}", f"--cert={certificate}")
+
+
+def slow_down():
+    """A tenth of a core each, and a model that takes seconds."""
+    for app in SCALED:
+        ours("set", "resources", f"deployment/{app}", "-c", "main", "--requests=cpu=100m", "--limits=cpu=100m")
+    ours("set", "env", "deployment/chat", "-c", "main", "LLM_BASE_URL=http://model:8080/v1", "LLM_MODEL=slow",
+         "CHAT_MODEL_CALLS_PER_ADDRESS=1000000", "CHAT_MODEL_CALLS_PER_DAY=1000000",
+         "CHAT_MODEL_TOKENS_PER_DAY=1000000000")
+    for app in SCALED:
+        ours("rollout", "status", f"deployment/{app}", "--timeout=240s", seconds=260)
+
+
+def autoscalers_see():
+    seen = {name_of(item): item.get("status", {}).get("currentMetrics") or []
+            for item in get("hpa")["items"]}
+    return all(any(m.get("type") for m in seen.get(app, [])) for app in SCALED)
+
+
+class Callers:
+    """People at the assistant, and how many replicas there were meanwhile."""
+
+    def __init__(self):
+        self.samples = []
+
+    def run(self, callers, seconds):
+        began = time.monotonic()
+        asking = subprocess.Popen([*KUBECTL, "-n", NAMESPACE, "exec", "visitors", "--", "callers.py", str(callers),
+                                   str(seconds)], stdout=subprocess.PIPE, text=True)
+        replicas, looked, found = {}, 0.0, []
+        for line in asking.stdout:
+            if time.monotonic() - looked > 3:
+                replicas = {app: len(ready_pods(app)) for app in SCALED}
+                looked = time.monotonic()
+            found.append({**json.loads(line), "callers": callers, "replicas": dict(replicas),
+                          "after": time.monotonic() - began})
+        asking.wait(timeout=120)
+        self.samples += found
+        return found
+
+    def plot(self, every=10):
+        print("seconds  callers  chat  gateway  answers a second  median, s  refused  failed")
+        for at in range(0, len(self.samples), every):
+            part = self.samples[at:at + every]
+            last = part[-1]
+            print(f"{at:7}  {last['callers']:7}  {last['replicas'].get('chat', 0):4}  "
+                  f"{last['replicas'].get('gateway', 0):7}  {sum(s['answered'] for s in part) / len(part):16.1f}  "
+                  f"{median_of(part):9.1f}  {sum(s['refused'] for s in part):7}  "
+                  f"{sum(s['failed'] for s in part):6}")
+
+
+def median_of(samples):
+    """Of the seconds' medians; 0 when nobody was answered."""
+    return statistics.median([s["median"] for s in samples if s["median"] is not None] or [0])
+
+
+def autoscaling():
+    """Load up, replicas up, latency back, load down, replicas down; nobody's answer breaks off."""
+    set_replicas(1)
+    make_certificate()
+    slow_down()
+    added = metrics_manifests()
+    kubectl("apply", "-f", "-", stdin=added)
+    try:
+        wait_for("autoscalers see metrics", 120, autoscalers_see)
+        callers = Callers()
+        calm = callers.run(FEW, BEFORE)
+        loaded = callers.run(MANY, DURING)
+        after = callers.run(FEW, AFTER)
+    finally:
+        kubectl("delete", "-f", "-", "--ignore-not-found", stdin=added, check=False)
+    callers.plot()
+    most = max(s["replicas"]["chat"] for s in loaded)
+    up = next((s["after"] for s in loaded if s["replicas"]["chat"] == most), 0)
+    quiet, worst, at_end = median_of(calm), max(s["median"] or 0 for s in loaded), median_of(loaded[-30:])
+    report.row(f"{MANY} callers at once: chat's replicas", f"1 to {most} after {up:.0f} s", "3 or more", most >= 3)
+    report.row("time of an answer", f"{quiet:.1f} s; {worst:.1f} s at worst; {at_end:.1f} s in the last 30 s",
+               "twice the first", at_end <= 2 * quiet)
+    failed = sum(s["failed"] for s in callers.samples)
+    asked = sum(s["answered"] for s in callers.samples) + failed
+    refused = sum(s["refused"] for s in callers.samples)
+    report.row("answers that broke off", f"{failed} of {asked} ({refused} were told to try again)", "0", failed == 0)
+    left = after[-1]["replicas"]["chat"]
+    report.row("load gone: chat's replicas", f"{most} to {left}", "1", left == 1)
+    kubectl("apply", "-f", "-", stdin=manifests())
+
+
 STEPS = {"rollouts": rollouts, "twice": rollouts_twice, "back": rollbacks, "share": share,
          "scaling": scaling, "kills": kills, "drain": drain, "database": database_restart,
-         "early": early_end, "accounts": accounts}
+         "early": early_end, "accounts": accounts, "autoscaling": autoscaling}
 
 
 def main(names):
