@@ -260,6 +260,25 @@ class NginxGatewayTest(unittest.TestCase):
         self.assert_error(refused[0], 429, "RESOURCE_EXHAUSTED", "TOO_MANY_REQUESTS")
         self.assertEqual(refused[0].headers["Retry-After"], "2")
 
+    def test_slow_bodies_of_one_network_reach_nobody_and_leave_room_for_others(self):
+        self.nginx = self.start_nginx(NGINX_CONNECTIONS_PER_ADDRESS="20", TRUSTED_PROXIES="127.0.0.1")
+        slow = (b"POST /api/chat HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.7\r\n"
+                b"Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{")
+        for _ in range(20):
+            connection = socket.create_connection(("127.0.0.1", self.nginx.port), timeout=5)
+            self.addCleanup(connection.close)
+            connection.sendall(slow)
+
+        def status(address):
+            return self.call(data=b"{}", headers={"X-Forwarded-For": address}).status_code
+
+        wait_until(lambda: status("203.0.113.7") == 429, 5, "the network has its share")
+        self.assertEqual(status("203.0.113.8"), 200)
+        # Only whole ones came through: those of the two who asked here.
+        self.gateway.hits.clear()
+        self.assertEqual(status("203.0.113.8"), 200)
+        self.assertEqual(len(self.gateway.hits), 1)
+
     def test_all_addresses_of_one_network_of_the_sixth_version_are_one_client(self):
         self.nginx = self.start_nginx(NGINX_API_PER_SECOND="1", NGINX_API_BURST="3",
                                       TRUSTED_PROXIES="127.0.0.1")
