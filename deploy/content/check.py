@@ -20,7 +20,6 @@ sys.dont_write_bytecode = True
 import upgrade  # noqa: E402
 
 SCHEMA_FOLDER = os.path.dirname(os.path.abspath(__file__))
-GRADE_POINTS = {"A": 4, "B": 3, "C": 2, "D": 1, "E": 1}
 CONNECTION_COLUMNS = ["First Name", "Last Name", "URL", "Email Address", "Company", "Position",
                       "Connected On"]
 NO_BREAK = "\u00a0\u202f"
@@ -102,7 +101,7 @@ def explained(error):
     if error.validator == "pattern":
         return f"is {shown(error.instance)}: it must match {wanted}"
     if error.validator == "not":
-        return "has both metrics and developmentSummary: remove one"
+        return "has both metrics and figures: remove one"
     if error.validator == "anyOf":
         return f"is {shown(error.instance)}: it must be a date, or null"
     if error.validator == "exclusiveMinimum":
@@ -149,6 +148,8 @@ def ids_of(rows):
 ROWS = ("work", "timeline", "industries", "achievements", "education", "languages", "metrics",
         "showcase", "projects", "certificates")
 LISTS = ("strengths", "interests", "quickQuestions")
+# Words of profile.json's own figures of the person; an owner's further ones stand under their ids.
+PERSONAL_WORDS = ("experience", "countries", "continents", "languages", "note")
 
 
 def completed(profile):
@@ -209,10 +210,22 @@ def check_profile(profile, report):
     for name in figures.get("plus", []):
         if name not in figures:
             report.add(file, "personal/plus", f"{name} has no figure: add it or remove it here")
+    check_figures("personal", figures, report)
+    for key in ids_of(figures.get("figures", [])):
+        if key in PERSONAL_WORDS:
+            report.add(file, "personal/figures", f"{key} is the name of another figure's words: rename it")
+    for row in profile["showcase"]:
+        check_figures(f"showcase/{row['id']}", row, report)
     for row in profile["metrics"]:
         check_metric(row, report)
     for row in profile["education"]:
         check_diploma(row, report)
+
+
+def check_figures(path, holder, report):
+    for key, count in Counter(ids_of(holder.get("figures", []))).items():
+        if count > 1:
+            report.add("profile.json", f"{path}/figures", f"id {key} stands {count} times: rename or remove one")
 
 
 def check_timeline(profile, report):
@@ -242,8 +255,7 @@ def check_metric(row, report):
 
 
 def check_diploma(row, report):
-    """Grades lie on their scale. Where letters and a GPA out of 4 stand beside grades out of 10, they
-    agree: 9 and 10 are A, 8 B, 7 C, and the letters' mean is the GPA."""
+    """Each subject stands once, and grades lie on their scale."""
     path, subjects = f"education/{row['id']}", row.get("subjects", [])
     for key, count in Counter(ids_of(subjects)).items():
         if count > 1:
@@ -255,17 +267,6 @@ def check_diploma(row, report):
                        f"grade {subject['grade']} is above the scale of {scale}: correct one")
     if row.get("gpa", 0) > row.get("gpaScale", 0):
         report.add("profile.json", path, "gpa is above gpaScale: correct one")
-    if scale != 10 or not subjects or any("letter" not in subject for subject in subjects):
-        return
-    for subject in subjects:
-        letter = {10: "A", 9: "A", 8: "B", 7: "C", 6: "D"}.get(subject["grade"], "E")
-        if subject["letter"] != letter:
-            report.add("profile.json", f"{path}/{subject['id']}",
-                       f"grade {subject['grade']} is letter {letter}: correct one")
-    mean = sum(GRADE_POINTS[s["letter"]] for s in subjects) / len(subjects)
-    if row.get("gpaScale") == 4 and abs(mean - row["gpa"]) >= 0.05:
-        report.add("profile.json", path,
-                   f"the subjects' mean is {mean:.2f}, the GPA {row['gpa']}: correct one")
 
 
 def check_ids(file, texts, profile, report):
@@ -282,6 +283,11 @@ def check_ids(file, texts, profile, report):
     for row in profile["showcase"]:
         same_keys(file, f"showcase/{row['id']}/projects", row["projects"],
                   texts.get("showcase", {}).get(row["id"], {}).get("projects", {}), report)
+        same_keys(file, f"showcase/{row['id']}/figures", ids_of(row.get("figures", [])),
+                  texts.get("showcase", {}).get(row["id"], {}).get("figures", {}), report)
+    own = ids_of(profile["personal"].get("figures", []))
+    words = texts.get("personal", {})
+    same_keys(file, "personal", own, {key: words[key] for key in words if key not in PERSONAL_WORDS}, report)
     if "image" in profile["basics"] and "portraitAlt" not in texts["basics"]:
         report.add(file, "basics/portraitAlt", "is missing: say what the portrait shows")
 

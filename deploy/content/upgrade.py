@@ -11,7 +11,7 @@ import json
 import os
 import sys
 
-CURRENT = 2
+CURRENT = 3
 FREE_MOVEMENT = ("AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI "
                  "SK").split()
 
@@ -103,8 +103,83 @@ def say_free_movement(content):
                        "says EU, as the job match took it: remove it if a permit is needed there")
 
 
+def name_own_figures(content):
+    """Until 2 two figures of the person had fields of their own; two more were shown nowhere."""
+    name, profile = "profile.json", content.read("profile.json")
+    personal = profile.get("personal", {})
+    at_least = personal.get("plus", [])
+    files = [f"texts.{language}.json" for language in content.read("site.json")["languages"]]
+    for field, key in (("factories", "factories"), ("rfpPerYear", "proposals")):
+        value = personal.pop(field, 0)
+        worded = [file for file in files if key in content.read(file).get("personal", {})]
+        if value and len(worded) == len(files):
+            figure = {"id": key, "value": value}
+            if field in at_least:
+                figure["plus"] = True
+            personal.setdefault("figures", []).append(figure)
+            content.change(name, f"personal/{field}", f"stands in personal/figures now, as {key}")
+            continue
+        if value:
+            content.change(name, f"personal/{field}",
+                           f"was {value} and is removed, as not every language had words for it")
+        for file in worded:
+            del content.read(file)["personal"][key]
+            content.change(file, f"personal/{key}", "is removed: there was no figure for all languages")
+    for field in ("costReductionPercent", "budgetUsd"):
+        if field in personal:
+            value = personal.pop(field)
+            content.change(name, f"personal/{field}",
+                           f"was {value} and is removed, as nothing showed it: if visitors should know it, "
+                           "write it into metrics")
+    if "plus" in personal:
+        personal["plus"] = [field for field in at_least if field in personal]
+
+
+# The figures of a development summary: field, id, and what the pages called them.
+MADE = (
+    ("manualPrompts", "manual-prompts",
+     {"en": "prompts written by hand", "ru": "промптов написано вручную", "fr": "prompts écrits à la main",
+      "de": "von Hand geschriebene Prompts", "es": "prompts escritos a mano", "ro": "prompturi scrise manual"}),
+    ("aiToolPrompts", "ai-tool-prompts",
+     {"en": "prompts given to AI tools", "ru": "промптов для ИИ-инструментов",
+      "fr": "prompts donnés à des outils d’IA", "de": "Prompts an KI-Werkzeuge",
+      "es": "prompts dados a herramientas de IA", "ro": "prompturi date instrumentelor IA"}),
+    ("developmentDays", "development-days",
+     {"en": "days of development", "ru": "дней разработки", "fr": "jours de développement",
+      "de": "Tage Entwicklung", "es": "días de desarrollo", "ro": "zile de dezvoltare"}),
+    ("aiToolsIntegrated", "ai-tools",
+     {"en": "AI tools integrated", "ru": "интегрированных ИИ-инструмента", "fr": "outils d’IA intégrés",
+      "de": "integrierte KI-Werkzeuge", "es": "herramientas de IA integradas",
+      "ro": "instrumente IA integrate"}),
+)
+
+
+def name_figures_of_topics(content):
+    """Until 2 a topic of the showcase could say how an assistant was built, in four figures of that trade."""
+    for row in content.read("profile.json").get("showcase", []):
+        summary = row.pop("developmentSummary", None)
+        if summary is None:
+            continue
+        row["figures"] = []
+        for field, key, words in MADE:
+            figure = {"id": key, "value": summary[field]}
+            if field in summary.get("plus", []):
+                figure["plus"] = True
+            if field == "developmentDays":
+                figure["unit"] = "days"
+            row["figures"].append(figure)
+            for language in content.read("site.json")["languages"]:
+                name = f"texts.{language}.json"
+                texts = content.read(name)["showcase"][row["id"]]
+                texts.setdefault("figures", {})[key] = words[language]
+                content.change(name, f"showcase/{row['id']}/figures/{key}",
+                               "says what the page said until now: reword it as you like")
+        content.change("profile.json", f"showcase/{row['id']}/developmentSummary",
+                       "stands in figures now, each under an id of its own")
+
+
 # What leads from each version to the next.
-STEPS = {1: (say_gender, say_plus, say_free_movement)}
+STEPS = {1: (say_gender, say_plus, say_free_movement), 2: (name_own_figures, name_figures_of_topics)}
 
 
 def version_of(site):

@@ -53,14 +53,20 @@ else
 fi
 export CONTENT_DIR=$content_dir
 tools_dir=$local_dir/tools
-# Whether the site follows changes of the content while it runs: 1 or 0.
-export PREVIEW=${PREVIEW:-1}
 preview_dir=$run_dir/preview
 # The copy of the content that services then read: what is being written is never served.
 served_dir=$run_dir/content
 
 export PORT=${PORT:-8080}
 export PUBLIC_URL=${PUBLIC_URL:-http://127.0.0.1:$PORT}
+# True when nobody but this machine's own users sees the site.
+seen_here_only() {
+  [[ ${LISTEN_ON:-127.0.0.1} =~ ^(127\.|localhost$|\[?::1\]?$) &&
+    $PUBLIC_URL =~ ^https?://(127\.[0-9.]+|localhost|\[::1\])(:[0-9]+)?/?$ ]]
+}
+# Whether the site follows changes of the content while it runs: 1 or 0. Pages that follow ask twice a
+# second, which is for the owner who writes, not for visitors.
+export PREVIEW=${PREVIEW:-$(seen_here_only && echo 1 || echo 0)}
 # Added to every inner port, so that a second stack can run beside the first.
 port_shift=${PORT_SHIFT:-0}
 

@@ -49,6 +49,9 @@ export function followContent(pack: LanguagePack, show: (pack: LanguagePack, ver
   let seen: State | null = null;
   let version = 0;
 
+  const lookInView = async () => {
+    if (document.visibilityState === 'visible') await look();
+  };
   const look = async () => {
     const state = await read<State>('state.json');
     if (!state) return;
@@ -66,6 +69,6 @@ export function followContent(pack: LanguagePack, show: (pack: LanguagePack, ver
     }
     seen = state;
   };
-  const lookOn = () => void look().finally(() => window.setTimeout(lookOn, LOOK_EVERY_MS));
+  const lookOn = () => void lookInView().finally(() => window.setTimeout(lookOn, LOOK_EVERY_MS));
   lookOn();
 }

@@ -1,10 +1,6 @@
 #include "draft/translation.h"
 
-#include <map>
-#include <regex>
-#include <set>
-#include <vector>
-
+#include "draft/check_translation.h"
 #include "draft/draft.h"
 #include "draft/pretty_json.h"
 #include "platform/json/json.h"
@@ -22,22 +18,30 @@ using platform::Language;
 using platform::StatusOr;
 
 constexpr size_t kMostFaults = 12;
+/// The first line of a sheet that a language model filled in.
+constexpr std::string_view kUnread = "UNREAD: ";
+/// The list of a background file; what a texts file calls so doesn't exist.
+constexpr std::string_view kPassages = "passages";
 
-struct Leaf {
-  std::string path;
-  std::string text;
-};
-
-void Collect(const JsonView& view, const std::string& path, std::vector<Leaf>* leaves) {
-  if (view.IsString()) leaves->push_back({path, std::string(view.StringOr(""))});
-  for (const std::string& key : view.Keys())
-    Collect(view.Get(key), path.empty() ? key : path + "/" + key, leaves);
-  for (size_t i = 0; view.IsArray() && i < view.size(); ++i)
-    Collect(view.At(i), path + "/" + std::to_string(i), leaves);
+/// Members of a passage that say which it is and where it belongs.
+bool IsKey(const std::string& member) {
+  return member == "id" || member == "section" || member == "entry";
 }
 
-void Copy(const JsonView& view, const std::string& path,
-          const std::map<std::string, std::string>& texts, JsonWriter* json) {
+void Collect(const JsonView& view, const std::string& path, bool in_passage,
+             std::vector<SheetText>* texts) {
+  if (view.IsString()) texts->push_back({path, std::string(view.StringOr(""))});
+  for (const std::string& key : view.Keys()) {
+    if (in_passage && IsKey(key)) continue;
+    Collect(view.Get(key), path.empty() ? key : path + "/" + key, false, texts);
+  }
+  const bool passages = path == kPassages;
+  for (size_t i = 0; view.IsArray() && i < view.size(); ++i)
+    Collect(view.At(i), path + "/" + std::to_string(i), passages, texts);
+}
+
+void Copy(const JsonView& view, const std::string& path, const Translations& texts,
+          JsonWriter* json) {
   if (view.IsObject()) {
     json->BeginObject();
     for (const std::string& key : view.Keys()) {
@@ -51,7 +55,8 @@ void Copy(const JsonView& view, const std::string& path,
       Copy(view.At(i), path + "/" + std::to_string(i), texts, json);
     json->EndArray();
   } else {
-    json->String(texts.at(path));
+    const auto translated = texts.find(path);
+    json->String(translated == texts.end() ? view.StringOr("") : translated->second);
   }
 }
 
@@ -60,10 +65,10 @@ std::string Prefix(Language language) {
 }
 
 /// The translations of a sheet by their paths.
-std::map<std::string, std::string> ReadSheet(std::string_view sheet, Language to) {
+Translations ReadSheet(std::string_view sheet, Language to) {
   const std::string prefix = Prefix(to);
   const std::string bare = prefix.substr(0, prefix.size() - 1);
-  std::map<std::string, std::string> texts;
+  Translations texts;
   std::string path;
   for (size_t begin = 0; begin < sheet.size();) {
     const size_t end = std::min(sheet.find('\n', begin), sheet.size());
@@ -76,65 +81,55 @@ std::map<std::string, std::string> ReadSheet(std::string_view sheet, Language to
   return texts;
 }
 
-/// Figures of a text, written as in any language: 1.5 and 1,5, 200 000 and 200K are the same.
-std::multiset<std::string> Figures(std::string text) {
-  static const std::regex kThousands("([0-9])(?:[., ]|\u00A0|\u202F)([0-9]{3})(?![0-9])");
-  static const std::regex kFigure("[0-9]+(?:[.,][0-9]+)?");
-  text = std::regex_replace(text, kThousands, "$1$2");
-  std::multiset<std::string> figures;
-  for (std::sregex_iterator it(text.begin(), text.end(), kFigure), end; it != end; ++it) {
-    std::string figure = it->str();
-    for (char& c : figure) c = c == ',' ? '.' : c;
-    if (figure.size() > 3 && figure.compare(figure.size() - 3, 3, "000") == 0)
-      figure.resize(figure.size() - 3);
-    figures.insert(figure);
-  }
-  return figures;
-}
-
-bool HoldsFigures(const std::string& original, const std::string& translation) {
-  std::multiset<std::string> found = Figures(translation);
-  for (const std::string& figure : Figures(original)) {
-    const auto at = found.find(figure);
-    if (at == found.end()) return false;
-    found.erase(at);
-  }
-  return true;
-}
-
 }  // namespace
 
-StatusOr<std::string> WriteTranslationSheet(std::string_view texts, Language from, Language to) {
+StatusOr<std::vector<SheetText>> TextsToTranslate(std::string_view texts) {
   ASSIGN_OR_RETURN(const JsonDocument document, JsonDocument::Parse(texts));
-  std::vector<Leaf> leaves;
-  Collect(document.root(), "", &leaves);
-  std::string sheet = "Write each text behind “" + Prefix(to) +
-                      "”, in one line, with the same figures. Then run the same "
-                      "command again.\n";
-  for (const Leaf& leaf : leaves)
-    sheet += "\n# " + leaf.path + "\n" + Prefix(from) + leaf.text + "\n" + Prefix(to) + "\n";
+  std::vector<SheetText> out;
+  Collect(document.root(), "", false, &out);
+  return out;
+}
+
+std::string WriteTranslationSheet(const std::vector<SheetText>& texts, Language from, Language to,
+                                  const Translations& translated) {
+  std::string sheet;
+  if (!translated.empty()) {
+    sheet = std::string(kUnread) + "a language model wrote the lines behind “" + Prefix(to) +
+            "”, and nobody has read them yet. Read each, fill in what is empty, then delete this "
+            "line.\n";
+  }
+  sheet += "Write each text behind “" + Prefix(to) +
+           "”, in one line, with the same figures. Then run the same command again.\n";
+  for (const SheetText& text : texts) {
+    const auto found = translated.find(text.path);
+    sheet += "\n# " + text.path + "\n" + Prefix(from) + text.text + "\n" + Prefix(to) +
+             (found == translated.end() ? "" : found->second) + "\n";
+  }
   return sheet;
 }
 
 StatusOr<std::string> MergeTranslationSheet(std::string_view texts, std::string_view sheet,
                                             Language to) {
-  ASSIGN_OR_RETURN(const JsonDocument document, JsonDocument::Parse(texts));
-  std::vector<Leaf> leaves;
-  Collect(document.root(), "", &leaves);
-  std::map<std::string, std::string> translated = ReadSheet(sheet, to);
+  if (sheet.substr(0, kUnread.size()) == kUnread)
+    return InvalidArgument(
+        "The sheet is a language model's and marked as unread: read it, then delete its first "
+        "line.",
+        "SHEET_UNREAD");
+  ASSIGN_OR_RETURN(const std::vector<SheetText> wanted, TextsToTranslate(texts));
+  Translations translated = ReadSheet(sheet, to);
   std::string faults;
   size_t count = 0;
-  for (const Leaf& leaf : leaves) {
-    std::string& text = translated[leaf.path];
+  for (const SheetText& original : wanted) {
+    std::string& text = translated[original.path];
     // What nobody knows is the same in every language.
-    if (text.empty() && leaf.text == "…") text = leaf.text;
-    const bool figures = HoldsFigures(leaf.text, text);
+    if (text.empty() && original.text == "…") text = original.text;
+    const bool figures = HoldsFigures(original.text, text);
     if (!text.empty() && figures) {
       text = Typeset(text, to);
       continue;
     }
     if (++count <= kMostFaults)
-      faults += "\n  " + leaf.path +
+      faults += "\n  " + original.path +
                 (text.empty() ? ": has no text yet" : ": a figure of the original is missing");
   }
   if (count > 0)
@@ -142,6 +137,7 @@ StatusOr<std::string> MergeTranslationSheet(std::string_view texts, std::string_
                                std::string(platform::LanguageName(to)) + " aren't ready:" + faults +
                                (count > kMostFaults ? "\n  ..." : ""),
                            "SHEET_UNFINISHED");
+  ASSIGN_OR_RETURN(const JsonDocument document, JsonDocument::Parse(texts));
   JsonWriter json;
   Copy(document.root(), "", translated, &json);
   return PrettyJson(json.Take());

@@ -4,6 +4,7 @@
 
 #include "draft/draft.h"
 #include "platform/text/text.h"
+#include "platform/text/utf8.h"
 
 namespace portfolio::draft {
 namespace {
@@ -12,7 +13,8 @@ using platform::Language;
 using platform::PerLanguage;
 
 constexpr const char* kNoBreak = "\u00A0";
-constexpr size_t kMostBytes = 1200;
+/// A little less than the schema allows: quotation marks and spaces may be added.
+constexpr size_t kMostLetters = 1160;
 
 struct Quotes {
   const char* open;
@@ -66,7 +68,7 @@ std::string Replaced(const std::string& text, const char* pattern, const std::st
 }  // namespace
 
 std::string Typeset(std::string_view text, Language language) {
-  std::string out(platform::TruncateBytes(platform::RemoveControls(text), kMostBytes - 40));
+  std::string out(platform::Truncate(platform::RemoveControls(text), kMostLetters));
   ReplaceAll(kNoBreak, " ", &out);
   ReplaceAll("\u202F", " ", &out);
   static constexpr std::pair<const char*, const char*> kBetter[] = {

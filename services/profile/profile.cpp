@@ -107,6 +107,7 @@ class ReferenceCheck {
     CheckEach("education", facts_.education, texts.education);
     CheckEach("languages", facts_.languages, texts.languages);
     CheckIds("interests", facts_.interests, texts.interests);
+    CheckEach("personal", facts_.personal.figures, texts.personal);
     CheckEach("skills/business", facts_.skills.business, texts.skills.business);
     CheckEach("skills/industry", facts_.skills.industry, texts.skills.industry);
     CheckEach("skills/technical", facts_.skills.technical, texts.skills.technical);
@@ -120,6 +121,7 @@ class ReferenceCheck {
       const auto text = texts.showcase.find(topic.id);
       if (text == texts.showcase.end()) continue;
       CheckIds("showcase/" + topic.id + "/projects", topic.projects, text->second.projects);
+      CheckEach("showcase/" + topic.id + "/figures", topic.figures, text->second.figures);
     }
     for (const Education& education : facts_.education) {
       const auto text = texts.education.find(education.id);

@@ -18,7 +18,7 @@ using platform::Language;
 
 /// The rules that this release reads content by; deploy/content/upgrade.py brings older content up
 /// to date.
-inline constexpr int kContentVersion = 2;
+inline constexpr int kContentVersion = 3;
 
 // ---------------------------------------------------------------- site.json
 
@@ -112,6 +112,12 @@ struct Count {
   std::string Shown() const;
 };
 
+/// A count that means something in its owner's trade: guests, patients, proposals.
+struct Figure {
+  std::string id;
+  Count count;
+};
+
 /// A post; posts may run side by side. Dates are "YYYY-MM".
 struct Work {
   std::string id;
@@ -184,8 +190,8 @@ struct Personal {
   Count countries_visited;
   Count continents;
   Count languages_studied;
-  Count factories;
-  Count rfp_per_year;
+  /// What the owner counts besides, under ids of her or his own.
+  std::vector<Figure> figures;
 };
 
 struct Skill {
@@ -221,19 +227,12 @@ struct Metric {
   std::string display;
 };
 
-struct DevelopmentSummary {
-  int manual_prompts = 0;
-  int ai_tool_prompts = 0;
-  int development_days = 0;
-  int ai_tools_integrated = 0;
-};
-
 struct ShowcaseTopic {
   std::string id;
   std::vector<std::string> projects;
-  /// A topic has metrics, a development summary, or neither.
+  /// A topic has metrics, figures of how something was made, or neither.
   std::vector<std::string> metrics;
-  std::optional<DevelopmentSummary> development_summary;
+  std::vector<Figure> figures;
 };
 
 /// A project for the CV. Dates are "YYYY-MM".
@@ -404,6 +403,8 @@ struct ShowcaseText {
   std::string subtitle;
   std::string description;
   ById<ShowcaseProjectText> projects;
+  /// What the topic's figures count, by their ids: "days of development".
+  Words figures;
 };
 
 struct ProjectText {

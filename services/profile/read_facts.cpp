@@ -111,6 +111,11 @@ SpokenLanguage ReadSpokenLanguage(const JsonReader& json) {
   return {.id = json["id"].Text(), .level = json["level"].Text(), .cefr = json["cefr"].Text()};
 }
 
+Figure ReadFigure(const JsonReader& json) {
+  return {.id = json["id"].Text(),
+          .count = {.value = json["value"].Int(), .plus = json["plus"].OptionalBool()}};
+}
+
 Personal ReadPersonal(const JsonReader& json) {
   const std::vector<std::string> at_least = json["plus"].TextList();
   const auto count = [&](const std::string& name) {
@@ -122,8 +127,7 @@ Personal ReadPersonal(const JsonReader& json) {
           .countries_visited = count("countriesVisited"),
           .continents = count("continents"),
           .languages_studied = count("languagesStudied"),
-          .factories = count("factories"),
-          .rfp_per_year = count("rfpPerYear")};
+          .figures = json["figures"].List(ReadFigure)};
 }
 
 Skill ReadSkill(const JsonReader& json) {
@@ -147,20 +151,10 @@ Metric ReadMetric(const JsonReader& json) {
 }
 
 ShowcaseTopic ReadShowcaseTopic(const JsonReader& json) {
-  ShowcaseTopic topic{.id = json["id"].Text(),
-                      .projects = json["projects"].TextList(),
-                      .metrics = {},
-                      .development_summary = {}};
-  const JsonReader summary = json["developmentSummary"];
-  if (!summary.present()) {
-    topic.metrics = json["metrics"].TextList();
-    return topic;
-  }
-  topic.development_summary = {.manual_prompts = summary["manualPrompts"].Int(),
-                               .ai_tool_prompts = summary["aiToolPrompts"].Int(),
-                               .development_days = summary["developmentDays"].Int(),
-                               .ai_tools_integrated = summary["aiToolsIntegrated"].Int()};
-  return topic;
+  return {.id = json["id"].Text(),
+          .projects = json["projects"].TextList(),
+          .metrics = json["metrics"].TextList(),
+          .figures = json["figures"].List(ReadFigure)};
 }
 
 Project ReadProject(const JsonReader& json) {

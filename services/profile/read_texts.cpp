@@ -112,7 +112,8 @@ ShowcaseText ReadShowcase(const JsonReader& json) {
           .short_title = json["shortTitle"].Text(),
           .subtitle = json["subtitle"].Text(),
           .description = json["description"].Text(),
-          .projects = ReadById(json["projects"], ReadShowcaseProject)};
+          .projects = ReadById(json["projects"], ReadShowcaseProject),
+          .figures = ReadWords(json["figures"])};
 }
 
 ProjectText ReadProject(const JsonReader& json) {

@@ -48,11 +48,25 @@ class UpgradeTest(CopyOfContent):
         for row in profile["work"]:
             row.pop("teamSizePlus", None)
         for row in profile["showcase"]:
-            row.get("developmentSummary", {}).pop("plus", None)
+            figures = row.pop("figures", None)
+            if figures:
+                row["developmentSummary"] = dict(zip(
+                    ("manualPrompts", "aiToolPrompts", "developmentDays", "aiToolsIntegrated"),
+                    (figure["value"] for figure in figures)))
+        self.forget_words_of_figures(site["languages"])
+        factories, proposals = (figure["value"] for figure in profile["personal"].pop("figures"))
+        profile["personal"].update(factories=factories, rfpPerYear=proposals, budgetUsd=200000)
         del profile["personal"]["plus"], profile["personal"]["connections"]
         del profile["basics"]["location"]["freeMovement"]
         self.write("site.json", site)
         self.write("profile.json", profile)
+
+    def forget_words_of_figures(self, languages):
+        for language in languages:
+            texts = self.read(f"texts.{language}.json")
+            for topic in texts["showcase"].values():
+                topic.pop("figures", None)
+            self.write(f"texts.{language}.json", texts)
 
     def test_content_of_1_0_0_is_brought_up_to_date_and_every_change_is_told(self):
         self.make_as_1_0_0_had_it()
@@ -62,6 +76,8 @@ class UpgradeTest(CopyOfContent):
         self.assertEqual(self.faults(), [])
         for place in ("site.json: owner/gender: ", "profile.json: industries/", "profile.json: work/",
                       "profile.json: personal/plus: ", "profile.json: personal/connections: ",
+                      "profile.json: personal/factories: ", "profile.json: personal/budgetUsd: was 200000",
+                      "profile.json: showcase/ai-development/developmentSummary: ",
                       "site.json: contentVersion: "):
             self.assertTrue(any(line.startswith(place) for line in said), place)
         frozen = json.loads((OWNERS / "elena/profile.json").read_text())
@@ -69,6 +85,25 @@ class UpgradeTest(CopyOfContent):
         self.assertEqual(upgraded["industries"], frozen["industries"])
         self.assertEqual(upgraded["basics"], frozen["basics"])
         self.assertEqual(set(upgraded["personal"]["plus"]), set(frozen["personal"]["plus"]))
+        for part in ("showcase", "metrics"):
+            self.assertEqual(upgraded[part], frozen[part])
+        self.assertEqual(upgraded["personal"]["figures"], frozen["personal"]["figures"])
+        for language in ("en", "ru", "ro"):
+            self.assertEqual(self.read(f"texts.{language}.json"),
+                             json.loads((OWNERS / f"elena/texts.{language}.json").read_text()))
+
+    def test_a_figure_of_version_2_without_words_in_every_language_goes_and_that_is_told(self):
+        self.copy("guadalupe")
+        profile, texts = self.read("profile.json"), self.read("texts.de.json")
+        profile["personal"]["rfpPerYear"] = 12
+        texts.setdefault("personal", {})["proposals"] = "Angebote im Jahr"
+        self.write("profile.json", profile)
+        self.write("texts.de.json", texts)
+        self.write("site.json", {**self.read("site.json"), "contentVersion": 2})
+        said = run("upgrade.py", self.folder).stdout
+        self.assertIn("personal/rfpPerYear: was 12 and is removed", said)
+        self.assertIn("texts.de.json: personal/proposals: is removed", said)
+        self.assertEqual(self.faults(), [])
 
     def test_content_that_is_up_to_date_is_left_to_the_byte(self):
         self.copy("guadalupe")

@@ -16,6 +16,12 @@ SAMPLE = "elena"
 WORDS_OF_THE_WORLD = re.compile(r"/data/words/|/lexicon/questions\.")
 
 
+# Keys of hers that any owner's content has as a field: what is in it is what counts.
+FIELDS_OF_ANYBODY = {"education", "teamSize"}
+# Uptime is a robot that visits sites.
+NOT_HERS = {"services/analytics/src/domain/page_view.cpp: uptime"}
+
+
 def code_files():
     listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", *CODE],
                             cwd=REPOSITORY, capture_output=True, text=True, check=True).stdout
@@ -48,9 +54,25 @@ def ids_of_the_sample_owner():
     """Keys that only her content gives meaning to; those of skills are the taxonomy's as well."""
     profile = told.read(SAMPLE, "profile.json")
     kinds = ("work", "timeline", "industries", "achievements", "metrics", "showcase", "projects", "certificates")
-    ids = {row["id"] for kind in kinds for row in profile[kind]} | set(profile["strengths"])
-    return {key for key in ids if "-" in key} - {
-        row["id"] for group in profile["skills"].values() for row in group}
+    figures = [profile["personal"], *profile["showcase"]]
+    ids = {row["id"] for kind in kinds for row in profile[kind]} | set(profile["strengths"]) | {
+        row["id"] for holder in figures for row in holder.get("figures", [])}
+    return ids - {row["id"] for group in profile["skills"].values() for row in group}
+
+
+def as_field(key):
+    """manual-prompts -> manualPrompts"""
+    first, *others = key.split("-")
+    return first + "".join(word.capitalize() for word in others)
+
+
+def schema_fields(schema):
+    """Every name that the schema gives to a member."""
+    if isinstance(schema, list):
+        return {name for entry in schema for name in schema_fields(entry)}
+    if not isinstance(schema, dict):
+        return set()
+    return set(schema.get("properties", {})) | {name for entry in schema.values() for name in schema_fields(entry)}
 
 
 def words_of(text):
@@ -81,9 +103,47 @@ class NoOwnerInTheCodeTest(unittest.TestCase):
         self.assertEqual(self.found(cities(), WORDS_OF_THE_WORLD), [])
 
     def test_no_key_of_her_content_stands_in_the_code(self):
-        ids = ids_of_the_sample_owner()
+        ids = {key for key in ids_of_the_sample_owner() if "-" in key}
         self.assertGreater(len(ids), 20)
         self.assertEqual(self.found(ids), [])
+
+    def test_no_field_and_no_literal_of_the_code_is_a_key_of_her_content(self):
+        """Keys of one word may stand in vocabulary ("uptime"), never as what a program compares or reads."""
+        taxonomy = json.loads((REPOSITORY / "services/matching/data/taxonomy.json").read_text())
+        ids = ids_of_the_sample_owner() - {skill["id"] for skill in taxonomy["skills"]}
+        names = {form for key in ids for form in (key, as_field(key))}
+        fields = schema_fields(json.loads((REPOSITORY / "deploy/content/schema.json").read_text()))
+        self.assertGreater(len(fields), 150)
+        self.assertEqual(sorted(names & (fields - FIELDS_OF_ANYBODY)), [])
+        quoted = re.compile(r"""["'](%s)["']""" % "|".join(map(re.escape, sorted(names - FIELDS_OF_ANYBODY))))
+        found = [f"{name}: {match.group(1)}" for name, text, _ in self.code
+                 if pathlib.Path(name).suffix in (".cpp", ".h", ".ts", ".tsx", ".py", ".sh", ".conf")
+                 for match in quoted.finditer(text)]
+        self.assertEqual(set(found) - NOT_HERS, set())
+
+    def test_no_sentence_of_the_site_counts_the_languages(self):
+        """The title of the section of CVs has a form for each count."""
+        six = re.compile(r"\b(?:six languages|шест\w+ язык\w+|six langues|sechs Sprachen|seis idiomas|șase limbi)\b",
+                         re.I)
+        said = [*(REPOSITORY / "services/chat/lexicon").glob("words.*.json"),
+                *(REPOSITORY / "services").glob("*/phrases/*.json"),
+                *(REPOSITORY / "services/analysis/data").glob("texts.*.json"),
+                *(REPOSITORY / "services/document/documentation").rglob("*.md"),
+                *(REPOSITORY / "frontend/src/locales").rglob("*.json")]
+        self.assertGreater(len(said), 100)
+        counted = re.compile(r'^\s*"6": ')
+        found = [f"{file.relative_to(REPOSITORY)}: {line.strip()}" for file in said
+                 for line in file.read_text().splitlines() if six.search(line) and not counted.match(line)]
+        self.assertEqual(found, [])
+
+    def test_no_sentence_of_the_site_promises_in_the_owners_name(self):
+        """When she answers and how she speaks of pay is content: contact/responseTime, faq."""
+        promised = {line for prose in told.texts(SAMPLE).values() for line in (prose["contact"]["responseTime"],)}
+        days = re.compile(r"one working day|рабоч\w+ дн|jour ouvré|Werktag|laborable|lucrătoare", re.I)
+        self.assertTrue(all(days.search(line) for line in promised), promised)
+        pages = [*(REPOSITORY / "frontend/src/locales").rglob("*.json"),
+                 *(REPOSITORY / "services").glob("*/phrases/*.json")]
+        self.assertEqual([str(file) for file in pages if days.search(file.read_text())], [])
 
     def test_no_figure_of_hers_stands_in_the_code(self):
         """As pages show them: $5M+, 1.8%, 35+. In comments a figure may be an example."""

@@ -16,8 +16,7 @@ FOLLOWS_SECONDS = 300
 
 
 class Visits(threading.Thread):
-    """A visitor who keeps asking every part of the site until told to stop; remembers what went wrong. Who is
-    told to try again, since the connection had reached the process that was ending, does so once."""
+    """A visitor who keeps asking every part of the site until told to stop; remembers what went wrong."""
 
     def __init__(self, url):
         super().__init__(daemon=True)
@@ -32,8 +31,6 @@ class Visits(threading.Thread):
                         lambda: Visitor(self.visitor.base_url).ask("Intervient-il la nuit ?", "fr")):
                 reply = ask()
                 self.made += 1
-                if reply.status_code == 503:
-                    reply = ask()
                 if reply.status_code != 200:
                     self.failed.append(f"{reply.url}: {reply.status_code} {reply.text[:200]}")
 

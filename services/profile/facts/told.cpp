@@ -77,11 +77,12 @@ class Reader {
   /// "35 countries visited": each figure with its words.
   void ReadPersonal() {
     const auto& personal = profile_.facts.personal;
-    const std::pair<const char*, std::string> figures[] = {
+    std::vector<std::pair<std::string, std::string>> figures = {
         {"experience", personal.years_of_experience.Shown()},
-        {"countries", personal.countries_visited.Shown()},
-        {"factories", personal.factories.Shown()},
-        {"proposals", personal.rfp_per_year.Shown()}};
+        {"countries", personal.countries_visited.Shown()}};
+    for (const profile::Figure& figure : personal.figures) {
+      figures.emplace_back(figure.id, figure.count.Shown());
+    }
     for (const auto& [key, figure] : figures) {
       if (figure == "0") continue;
       Add(

@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
 """From each kind of source to a content folder that passes the check, and on to a second language."""
+import contextlib
+import http.server
 import io
 import json
+import os
 import pathlib
 import re
 import subprocess
 import sys
 import tempfile
+import threading
 import unittest
 import zipfile
 
@@ -87,6 +91,47 @@ RESUME = {
     "skills": [{"name": "VRF systems"}], "languages": [{"language": "English", "fluency": "Fluent"}]}
 
 
+@contextlib.contextmanager
+def model(translate):
+    """A language model's server on this machine: translate(text) is what it says of each text. Yields its
+    settings and the requests that came."""
+    asked = []
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_POST(self):
+            request = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+            asked.append(request)
+            texts = json.loads(request["messages"][-1]["content"])["TEXTS"]
+            said = translate(texts)
+            if said is None:
+                self.send_error(401)
+                return
+            answer = json.dumps({"choices": [{"index": 0, "finish_reason": "stop", "message": {
+                "role": "assistant", "content": said}}], "usage": {"prompt_tokens": 7, "completion_tokens": 3}})
+            self.send_response(200)
+            self.send_header("Content-Type", "application/json")
+            self.end_headers()
+            self.wfile.write(answer.encode())
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield {"LLM_BASE_URL": f"http://127.0.0.1:{server.server_port}/v1", "LLM_MODEL": "scripted"}, asked
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def in_german(texts):
+    """What an honest model answers, in a fence as many do."""
+    return "```json\n" + json.dumps({"texts": [
+        {"id": text["id"], "text": text["text"].replace("Senior Service Engineer", "Leitende Technikerin")}
+        for text in texts]}) + "\n```"
+
+
 class DraftTest(unittest.TestCase):
     def setUp(self):
         self.scratch = tempfile.TemporaryDirectory(prefix="draft-")
@@ -94,9 +139,9 @@ class DraftTest(unittest.TestCase):
         self.folder = pathlib.Path(self.scratch.name)
         self.content = self.folder / "content"
 
-    def run_program(self, *arguments):
+    def run_program(self, *arguments, settings=None):
         return subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True, timeout=120,
-                              check=False)
+                              check=False, env={**os.environ, **(settings or {})})
 
     def draft(self, name, content, *options):
         source = self.folder / name
@@ -170,6 +215,79 @@ class DraftTest(unittest.TestCase):
         self.assert_passes()
         self.assertEqual(self.read("site.json")["languages"], ["en", "de"])
         self.assertFalse(sheet.exists())
+
+    def test_a_language_model_drafts_a_language_that_a_person_has_to_read(self):
+        self.draft("cv.pdf", pdf())
+        with model(in_german) as (settings, asked):
+            done = self.run_program("--add-language", "de", self.content, settings=settings)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        texts = sum(len(json.loads(request["messages"][-1]["content"])["TEXTS"]) for request in asked)
+        self.assertGreater(texts, 20)
+        self.assertLess(len(asked), texts / 5)
+        self.assertIn(f"in {len(asked)} calls and {10 * len(asked)} tokens", done.stdout)
+        self.assertTrue(all(request["max_tokens"] < 4096 for request in asked))
+        sheet = self.content / "translation.de.txt"
+        self.assertTrue(sheet.read_text().startswith("UNREAD: "))
+        unread = self.run_program("--add-language", "de", self.content)
+        self.assertEqual(unread.returncode, 1)
+        self.assertIn("unread", unread.stderr)
+        self.assertEqual(self.read("site.json")["languages"], ["en"])
+        sheet.write_text(sheet.read_text().split("\n", 1)[1])
+        merged = self.run_program("--add-language", "de", self.content)
+        self.assertEqual(merged.returncode, 0, merged.stderr)
+        self.assert_passes()
+        self.assertIn("Leitende Technikerin", [post["position"] for post in self.read("texts.de.json")["work"].values()])
+
+    def test_what_a_model_gets_wrong_is_left_to_a_person_and_said(self):
+        self.draft("cv.pdf", pdf())
+
+        def careless(texts):
+            said = json.loads(in_german(texts).strip("`json\n"))["texts"]
+            for entry, original in zip(said, texts):
+                if original["text"].startswith("Cut energy by 25%"):
+                    entry["text"] = original["text"].replace("25", "52")
+                if original["path"].endswith("/name") and original["text"] == "CoolPoint Ltd":
+                    entry["text"] = "Kühlpunkt GmbH"
+                if original["path"] == "basics/label":
+                    entry["text"] += " <b>neu</b>"
+            return json.dumps({"texts": said})
+
+        with model(careless) as (settings, _):
+            done = self.run_program("--add-language", "de", self.content, settings=settings)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        for why in ("a figure of the original is missing", "“CoolPoint Ltd” is missing",
+                    "basics/label: has other markup"):
+            self.assertIn(why, done.stdout)
+        sheet = (self.content / "translation.de.txt").read_text()
+        for wrong in ("52", "Kühlpunkt", "<b>"):
+            self.assertNotIn(wrong, sheet)
+        (self.content / "translation.de.txt").write_text(sheet.split("\n", 1)[1])
+        unfinished = self.run_program("--add-language", "de", self.content)
+        self.assertIn("has no text yet", unfinished.stderr)
+
+    def test_a_model_that_fails_leaves_a_sheet_to_fill_in_and_is_not_asked_on_and_on(self):
+        self.draft("cv.pdf", pdf())
+        for name, answer in (("refuses the key", lambda texts: None), ("talks", lambda texts: "Sure! Here it is.")):
+            with self.subTest(name), model(answer) as (settings, asked):
+                done = self.run_program("--add-language", "de", self.content, settings=settings)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertIn(len(asked), (1, 2))
+                self.assertIn("A call failed", done.stdout)
+                sheet = self.content / "translation.de.txt"
+                self.assertNotIn("Leitende", sheet.read_text())
+                sheet.unlink()
+
+    def test_a_language_brings_what_only_the_assistant_knows_with_it(self):
+        self.draft("cv.pdf", pdf())
+        (self.content / "private").mkdir(exist_ok=True)
+        passage = {"id": "night", "section": "about", "entry": "", "title": "Nights", "text": "On call in 2021."}
+        (self.content / "private/background.en.json").write_text(json.dumps({"passages": [passage]}))
+        self.assertEqual(self.run_program("--add-language", "de", self.content).returncode, 0)
+        sheet = self.content / "translation.de.txt"
+        sheet.write_text(re.sub(r"^en: (.*)\nde: $", r"en: \1\nde: \1", sheet.read_text(), flags=re.MULTILINE))
+        self.assertEqual(self.run_program("--add-language", "de", self.content).returncode, 0)
+        self.assertEqual(self.read("private/background.de.json"), {"passages": [passage]})
+        self.assert_passes()
 
     def test_bad_input_is_refused_with_a_sentence(self):
         for name, content, word in [

@@ -83,6 +83,11 @@ Status FakeChat::AnswerQuestion(ServerContext* call, const chat::v1::AnswerQuest
     words >> word;
     return Refusal(word);
   }
+  if (word == "closing") {
+    int times = 0;
+    words >> times;
+    if (seen_.Of(word) <= times) return Cancelled();
+  }
   response->set_response(request->message());
   response->set_id("7");
   if (word == "metadata") {
@@ -106,6 +111,7 @@ Status FakeChat::StreamAnswer(ServerContext* call, const chat::v1::StreamAnswerR
   seen_.Count(word);
   if (word == "refuse") return Refusal("");
   if (word == "gate" && !gate_.Wait(call)) return Cancelled();
+  if (word == "closing" && seen_.Of(word) == 1) return Cancelled();
   chat::v1::StreamAnswerResponse event;
   if (word == "endless") {
     event.set_delta(std::string(16 * 1024, 'd'));

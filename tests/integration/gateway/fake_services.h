@@ -48,7 +48,8 @@ class Sightings {
 
 /// Answers by the first word of the message: "echo ..." gives the message back; "gate ..." waits
 /// for the gate, then does; "pause <milliseconds> ..." does a little later; "big <bytes>" gives as
-/// much text; "metadata <key>" gives what came under it; "refuse <code>" fails.
+/// much text; "metadata <key>" gives what came under it; "refuse <code>" fails; "closing <n>" is
+/// cancelled at once n times, as by a server that shuts down, and then answered.
 class FakeChat : public chat::v1::ChatService::Service {
  public:
   FakeChat(Gate& gate, Sightings& seen) : gate_(gate), seen_(seen) {}
@@ -56,7 +57,8 @@ class FakeChat : public chat::v1::ChatService::Service {
                               const chat::v1::AnswerQuestionRequest* request,
                               chat::v1::AnswerQuestionResponse* response) override;
   /// "count <n>": as many deltas and done; "endless": deltas until cancelled; "refuse": fails at
-  /// once; "break": fails after one delta; "gate": as count 1 after the gate.
+  /// once; "break": fails after one delta; "gate": as count 1 after the gate; "closing": cancelled
+  /// at once the first time, then as count 1.
   grpc::Status StreamAnswer(grpc::ServerContext* call, const chat::v1::StreamAnswerRequest* request,
                             grpc::ServerWriter<chat::v1::StreamAnswerResponse>* writer) override;
 

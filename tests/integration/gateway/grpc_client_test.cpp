@@ -147,6 +147,46 @@ TEST_CASE("A closed client ends every new call at once, and nothing comes from i
   CHECK(on.client->WaitIdle(0ms));
 }
 
+TEST_CASE("A call that reached a service while it closed is made anew, whatever it does") {
+  Connected on;
+  Ended unary;
+  chat::v1::AnswerQuestionRequest question;
+  question.set_message("closing 2");
+  on.client->Unary(Rpc("chat.v1.ChatService.AnswerQuestion"), question, {}, unary.Done());
+  CHECK(unary.Wait().status.ok());
+  CHECK(on.services.seen.Of("closing") == 3);
+}
+
+TEST_CASE("A stream that reached a service while it closed is begun anew, and heard once") {
+  Connected on;
+  Ended ended;
+  int messages = 0;
+  std::shared_ptr<Call> call;
+  std::promise<void> started;
+  const auto is_started = started.get_future().share();
+  call = on.client->ServerStream(
+      Rpc("chat.v1.ChatService.StreamAnswer"), Asking("closing"), {},
+      [&](std::shared_ptr<Message>) {
+        is_started.wait();
+        ++messages;
+        call->Next();
+      },
+      ended.Done());
+  started.set_value();
+  CHECK(ended.Wait().status.ok());
+  CHECK(messages == 2);
+}
+
+TEST_CASE("A call that is cancelled again and again ends as cancelled") {
+  Connected on;
+  Ended unary;
+  chat::v1::AnswerQuestionRequest question;
+  question.set_message("closing 100");
+  on.client->Unary(Rpc("chat.v1.ChatService.AnswerQuestion"), question, {}, unary.Done());
+  CHECK(unary.Wait().status.code() == StatusCode::kCancelled);
+  CHECK(on.services.seen.Of("closing") == 4);
+}
+
 TEST_CASE("A call ends at its deadline") {
   Connected on;
   Ended unary;

@@ -163,13 +163,17 @@ function Diploma({ diploma }: { diploma: EducationFacts }) {
   );
 }
 
+/** Degrees that are called alike everywhere and have a short name in each language. */
+const levels = ['master', 'bachelor'] as const;
+
 export default function DiplomaDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('about');
   const { t: shell } = useTranslation('shell');
   const { profile, texts } = useContent();
   const [chosen, setChosen] = useState(profile.education[0]?.id ?? '');
   const nameOf = (id: string, studyType: string) => {
-    if (id === 'master' || id === 'bachelor') return t(`diploma.${id}`);
+    const level = levels.find((name) => name === studyType.toLowerCase());
+    if (level) return t(`diploma.${level}`);
     return texts.education[id]?.degree ?? studyType;
   };
   const diploma = profile.education.find((entry) => entry.id === chosen);

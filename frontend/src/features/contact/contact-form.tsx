@@ -2,6 +2,7 @@ import { styled } from '@/shared/look/styled';
 import { useRef, useState, type DragEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useContent } from '@/shared/content/use-content';
 import { useKeptInput } from '@/shared/lib/use-kept-input';
 import { Action } from '@/shared/ui/action';
 import { Field } from '@/shared/ui/field';
@@ -110,6 +111,7 @@ function Attachments({ message }: { message: Message }) {
 
 function Outcome({ message }: { message: Message }) {
   const { t } = useTranslation('contact');
+  const { texts } = useContent();
   return (
     <div role="status">
       {message.sending && message.files.length > 0 ? (
@@ -121,7 +123,9 @@ function Outcome({ message }: { message: Message }) {
       {message.sent ? (
         <p className="sent">
           <b>{t('sent.title')}</b>
-          <span className="small">{t('sent.text')}</span>
+          <span className="small">
+            {t('sent.text')} {texts.contact.responseTime}
+          </span>
         </p>
       ) : null}
     </div>
@@ -147,11 +151,7 @@ export function ContactForm() {
     <Form noValidate aria-label={t('form.title')} onSubmit={(event) => void submit(event)}>
       <h3>{t('form.title')}</h3>
       <div className="two">
-        <Field
-          {...fields.name.props}
-          autoComplete="name"
-          inputProps={{ 'aria-required': true }}
-        />
+        <Field {...fields.name.props} autoComplete="name" inputProps={{ 'aria-required': true }} />
         <Field
           {...fields.email.props}
           type="text"
@@ -159,11 +159,7 @@ export function ContactForm() {
           inputProps={{ inputMode: 'email', 'aria-required': true }}
         />
       </div>
-      <Field
-        {...fields.message.props}
-        multiline
-        inputProps={{ 'aria-required': true }}
-      />
+      <Field {...fields.message.props} multiline inputProps={{ 'aria-required': true }} />
       <Attachments message={message} />
       <Outcome message={message} />
       <Actions>

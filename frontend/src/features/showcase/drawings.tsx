@@ -23,12 +23,7 @@ export function RangeScale({ low, high }: { low: number; high: number }) {
       <Drawing viewBox={`0 0 ${width + 2} 44`} aria-hidden="true">
         <path d={`M1 34h${width}${ticks}`} stroke="currentColor" fill="none" />
         <path d={`M${x(low)} 34V4H${x(high)}v30z`} fill="currentColor" opacity=".22" />
-        <path
-          d={`M${x(low)} 40V4H${x(high)}v36`}
-          fill="none"
-          stroke="var(--accent)"
-          strokeWidth="2"
-        />
+        <path d={`M${x(low)} 40V4H${x(high)}v36`} fill="none" stroke="var(--accent)" strokeWidth="2" />
       </Drawing>
       <ScaleMarks aria-hidden="true">
         {Array.from({ length: max + 1 }, (_, i) => (
@@ -54,9 +49,7 @@ export function MoneySquares({ millions, plus }: { millions: number; plus: boole
             d={`M${1 + i * 52} 2h${i < whole ? 42 : 42 * rest}v40h${i < whole ? -42 : -42 * rest}z`}
             fill="currentColor"
           />
-          {i < whole ? null : (
-            <path d={`M${1 + i * 52} 2h42v40h-42z`} fill="none" stroke="currentColor" />
-          )}
+          {i < whole ? null : <path d={`M${1 + i * 52} 2h42v40h-42z`} fill="none" stroke="currentColor" />}
         </g>
       ))}
       {plus ? (
@@ -81,13 +74,7 @@ export function RateStrokes({ percent }: { percent: number }) {
   return (
     <Drawing viewBox={`0 0 ${width + 2} 44`} aria-hidden="true">
       <path d={strokes(0, full)} stroke="currentColor" strokeWidth="2" fill="none" />
-      <path
-        d={strokes(full, 100)}
-        stroke="var(--accent)"
-        strokeWidth="2"
-        strokeDasharray="2 3"
-        fill="none"
-      />
+      <path d={strokes(full, 100)} stroke="var(--accent)" strokeWidth="2" strokeDasharray="2 3" fill="none" />
     </Drawing>
   );
 }
@@ -101,13 +88,7 @@ export function ChangeBars({ percent }: { percent: number }) {
   return (
     <Drawing viewBox={`0 0 ${width + 2} 52`} aria-hidden="true">
       <defs>
-        <pattern
-          id={hatch}
-          width="7"
-          height="7"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
+        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M0 0V7" stroke="currentColor" strokeWidth="1.500" />
         </pattern>
       </defs>
@@ -119,8 +100,8 @@ export function ChangeBars({ percent }: { percent: number }) {
   );
 }
 
-/** So many strokes in rows of fifty; dashed ones at the end mean "and more". */
-export function StrokeRows({ count }: { count: number }) {
+/** So many strokes in rows of fifty; with `plus`, dashed ones at the end mean "and more". */
+export function StrokeRows({ count, plus }: { count: number; plus: boolean }) {
   const rows = Math.ceil(count / 50);
   const strokes = Array.from({ length: count }, (_, i) => {
     const x = 3 + (i % 50) * 11.2;
@@ -130,9 +111,11 @@ export function StrokeRows({ count }: { count: number }) {
   const last = rows * 12;
   const more = Array.from({ length: 3 }, (_, i) => `M${3 + i * 11.2} ${last + 1}v8`).join('');
   return (
-    <Drawing viewBox={`0 0 ${width + 2} ${last + 10}`} aria-hidden="true">
+    <Drawing viewBox={`0 0 ${width + 2} ${last + (plus ? 10 : 0)}`} aria-hidden="true">
       <path d={strokes} stroke="currentColor" strokeWidth="2" fill="none" />
-      <path d={more} stroke="var(--accent)" strokeWidth="2" strokeDasharray="2 2" fill="none" />
+      {plus ? (
+        <path d={more} stroke="var(--accent)" strokeWidth="2" strokeDasharray="2 2" fill="none" />
+      ) : null}
     </Drawing>
   );
 }

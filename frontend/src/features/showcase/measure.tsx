@@ -35,7 +35,12 @@ export const Measures = styled('ul')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
     columnGap: 'var(--gap)',
-    '& > li': { gridTemplateColumns: 'minmax(0,1fr)', gap: '.4rem', padding: '.4rem 0', alignContent: 'start' },
+    '& > li': {
+      gridTemplateColumns: 'minmax(0,1fr)',
+      gap: '.4rem',
+      padding: '.4rem 0',
+      alignContent: 'start',
+    },
     '& .key': { display: 'none' },
   },
 }));
@@ -77,7 +82,7 @@ export function MeasureRow({ figure, label, statement, drawing, reading }: Measu
   );
 }
 
-interface Drawn {
+export interface Drawn {
   drawing: ReactNode;
   reading: string;
 }
@@ -114,7 +119,7 @@ function useDrawing(metric: Metric): Drawn {
   if (kind === 'rate')
     return {
       drawing: <RateStrokes percent={value} />,
-      reading: t(metric.id === 'uptime' ? 'key.hours' : 'key.rate'),
+      reading: t('key.rate'),
     };
   if (kind === 'change')
     return {

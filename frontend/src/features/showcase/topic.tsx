@@ -6,7 +6,7 @@ import { useContent } from '@/shared/content/use-content';
 import { firstWords } from '@/shared/lib/words';
 import { ActionLink } from '@/shared/ui/action';
 import { Actions } from '@/shared/ui/layout';
-import { DevelopmentMeasures } from './development-measures';
+import { FigureMeasures } from './figure-measures';
 import { Measure, Measures } from './measure';
 
 const appear = keyframes({ from: { opacity: 0, translate: '0 8px' }, to: { opacity: 1 } });
@@ -54,8 +54,8 @@ export function Topic({ facts, moved }: { facts: ShowcaseFacts; moved: boolean }
           </li>
         ))}
       </ul>
-      {facts.developmentSummary ? (
-        <DevelopmentMeasures summary={facts.developmentSummary} />
+      {facts.figures ? (
+        <FigureMeasures figures={facts.figures} labels={text.figures ?? {}} />
       ) : metrics.length > 0 ? (
         <Measures aria-label={t('metrics')}>
           {metrics.map((metric) => (

@@ -87,20 +87,21 @@ export interface Metric {
   display?: string;
 }
 
-export interface DevelopmentSummary {
-  manualPrompts: number;
-  aiToolPrompts: number;
-  developmentDays: number;
-  aiToolsIntegrated: number;
-  /** Names of the figures that mean "at least so many". */
-  plus?: string[];
+/** A count of the owner's own; its words stand in the texts under its id. */
+export interface Figure {
+  id: string;
+  value: number;
+  /** "at least": the figure ends in a plus. */
+  plus?: boolean;
+  unit?: 'days';
 }
 
 export interface ShowcaseFacts {
   id: string;
   projects: string[];
   metrics?: string[];
-  developmentSummary?: DevelopmentSummary;
+  /** In place of metrics: how something was made. */
+  figures?: Figure[];
 }
 
 type ById<T> = Record<string, T>;
@@ -176,6 +177,8 @@ export interface Texts {
     subtitle: string;
     description: string;
     projects: ById<{ title: string; description: string }>;
+    /** What each of the topic's figures counts. */
+    figures?: ById<string>;
   }>;
   quickQuestions: ById<string>;
   contact: ById<string>;

@@ -16,9 +16,12 @@
 #include "analysis/src/adapters/json_data.h"
 #include "analysis/src/adapters/sandboxed_file_opener.h"
 #include "analysis/src/domain/documents/read_files.h"
+#include "draft/check_translation.h"
 #include "draft/draft.h"
 #include "draft/owner_words.h"
+#include "draft/translate.h"
 #include "draft/translation.h"
+#include "llm/openai_language_model.h"
 #include "platform/json/json.h"
 
 namespace {
@@ -39,8 +42,10 @@ constexpr const char* kUsage =
 FILE is a JSON Resume (.json), LinkedIn's data export (.zip), or a CV as PDF, DOCX, DOC, RTF or plain text. FOLDER
 must not hold anything yet. What only the owner knows is listed in FOLDER/STILL-TO-SAY.md.
 
---add-language writes FOLDER/translation.CODE.txt: every text beside an empty line for the other language. When it is
-filled in, the same command writes the texts and adds the language to the site.
+--add-language writes FOLDER/translation.CODE.txt: every text beside an empty line for the other language. Where a
+language model is set up (LLM_BASE_URL, LLM_API_KEY, LLM_MODEL) it fills the lines in: the sheet is marked as unread
+by a person, and what lost a figure, a name or gained markup is left empty. When the sheet is read and filled in, the
+same command writes the texts and adds the language to the site.
 
 CODE is one of en, ru, fr, de, es, ro; without --language that of the CV is taken.
 Exit status: 0, 1 when something is to be done first, 2 for wrong arguments.
@@ -176,6 +181,105 @@ StatusOr<Language> DefaultLanguage(const std::string& site) {
   return *language;
 }
 
+/// What is written anew in each language; what only the assistant knows may be missing.
+struct LanguageFiles {
+  fs::path texts;
+  fs::path background;
+};
+
+LanguageFiles FilesOf(const fs::path& folder, Language language) {
+  const std::string code(platform::LanguageCode(language));
+  return {folder / ("texts." + code + ".json"),
+          folder / "private" / ("background." + code + ".json")};
+}
+
+StatusOr<std::vector<draft::SheetText>> AllTexts(const LanguageFiles& files) {
+  ASSIGN_OR_RETURN(std::vector<draft::SheetText> texts,
+                   draft::TextsToTranslate(ReadFile(files.texts)));
+  if (!fs::exists(files.background)) return texts;
+  ASSIGN_OR_RETURN(const std::vector<draft::SheetText> passages,
+                   draft::TextsToTranslate(ReadFile(files.background)));
+  texts.insert(texts.end(), passages.begin(), passages.end());
+  return texts;
+}
+
+StatusOr<draft::TranslationTask> TaskOf(const fs::path& folder, const std::string& site,
+                                        Language from, Language to) {
+  const LanguageFiles files = FilesOf(folder, from);
+  draft::TranslationTask task;
+  task.from = from;
+  task.to = to;
+  ASSIGN_OR_RETURN(task.texts, AllTexts(files));
+  ASSIGN_OR_RETURN(const platform::JsonDocument words,
+                   platform::JsonDocument::Parse(ReadFile(files.texts)));
+  ASSIGN_OR_RETURN(const platform::JsonDocument facts,
+                   platform::JsonDocument::Parse(ReadFile(folder / "profile.json")));
+  task.names = draft::KeptNames(words.root(), facts.root(), from, to);
+  ASSIGN_OR_RETURN(const platform::JsonDocument owner, platform::JsonDocument::Parse(site));
+  const bool masculine = owner.Get("owner").Get("gender").StringOr("") == "masculine";
+  task.owner = masculine ? draft::Gender::kMasculine : draft::Gender::kFeminine;
+  return task;
+}
+
+/// Asks the language model that is set up, and says what came of it; without one, nothing is
+/// translated.
+draft::Translations TranslatedByModel(const draft::TranslationTask& task) {
+  platform::ConfigReader config;
+  const llm::ModelConfig settings = llm::ReadModelConfig(config);
+  config.ExitOnFaults();
+  if (settings.options.base_url.empty()) return {};
+  platform::Metrics metrics("draft");
+  llm::OpenAiLanguageModel model(settings.options, metrics);
+  std::printf("Asking %s for %zu texts.\n", settings.options.model.c_str(), task.texts.size());
+  std::fflush(stdout);
+  const draft::MachineTranslation made = draft::Translate(task, model);
+  std::printf("%zu of %zu texts are translated, in %d calls and %lld tokens.\n%s",
+              made.texts.size(), task.texts.size(), made.calls, static_cast<long long>(made.tokens),
+              List(made.left, "  left to you: ").c_str());
+  if (!made.failure.empty())
+    std::printf("A call failed (%s): make try-model says more.\n", made.failure.c_str());
+  return made.texts;
+}
+
+int WriteSheet(const fs::path& folder, const fs::path& sheet, const std::string& site,
+               Language from, Language to) {
+  const StatusOr<draft::TranslationTask> task = TaskOf(folder, site, from, to);
+  if (!task.ok()) return Fail(task.status());
+  const draft::Translations translated = TranslatedByModel(*task);
+  const Status status =
+      WriteFile(sheet, draft::WriteTranslationSheet(task->texts, from, to, translated));
+  if (!status.ok()) return Fail(status);
+  std::printf("%s %s, then run the same command again.\n",
+              translated.empty() ? "Fill in" : "Read and complete", sheet.c_str());
+  return 0;
+}
+
+int MergeSheet(const fs::path& folder, const fs::path& sheet, const std::string& site,
+               Language from, Language to) {
+  const LanguageFiles originals = FilesOf(folder, from);
+  const LanguageFiles files = FilesOf(folder, to);
+  const std::string filled = ReadFile(sheet);
+  const StatusOr<std::string> changed = draft::WithLanguage(site, to);
+  if (!changed.ok()) return Fail(changed.status());
+  std::vector<std::pair<fs::path, std::string>> written;
+  for (const auto& [original, file] : {std::pair(originals.texts, files.texts),
+                                       std::pair(originals.background, files.background)}) {
+    if (!fs::exists(original)) continue;
+    const StatusOr<std::string> merged =
+        draft::MergeTranslationSheet(ReadFile(original), filled, to);
+    if (!merged.ok()) return Fail(merged.status());
+    written.emplace_back(file, *merged);
+  }
+  written.emplace_back(folder / "site.json", *changed);
+  for (const auto& [path, text] : written) {
+    const Status status = WriteFile(path, text);
+    if (!status.ok()) return Fail(status);
+  }
+  fs::remove(sheet);
+  std::printf("%s is written, and the site has its language.\n", files.texts.c_str());
+  return 0;
+}
+
 int AddLanguage(const Arguments& arguments) {
   const fs::path folder = arguments.paths[0];
   const Language to = *platform::LanguageFromCode(arguments.add_language);
@@ -186,32 +290,14 @@ int AddLanguage(const Arguments& arguments) {
                  from.status().message().c_str());
     return 1;
   }
-  const auto texts_of = [&](Language language) {
-    return folder / ("texts." + std::string(platform::LanguageCode(language)) + ".json");
-  };
-  if (fs::exists(texts_of(to))) {
-    std::fprintf(stderr, "%s is there already.\n", texts_of(to).c_str());
+  const fs::path texts = FilesOf(folder, to).texts;
+  if (fs::exists(texts)) {
+    std::fprintf(stderr, "%s is there already.\n", texts.c_str());
     return 1;
   }
-  const std::string texts = ReadFile(texts_of(*from));
   const fs::path sheet = folder / ("translation." + arguments.add_language + ".txt");
-  if (!fs::exists(sheet)) {
-    const StatusOr<std::string> written = draft::WriteTranslationSheet(texts, *from, to);
-    if (!written.ok()) return Fail(written.status());
-    if (const Status status = WriteFile(sheet, *written); !status.ok()) return Fail(status);
-    std::printf("Fill in %s, then run the same command again.\n", sheet.c_str());
-    return 0;
-  }
-  const StatusOr<std::string> merged = draft::MergeTranslationSheet(texts, ReadFile(sheet), to);
-  if (!merged.ok()) return Fail(merged.status());
-  const StatusOr<std::string> changed = draft::WithLanguage(site, to);
-  if (!changed.ok()) return Fail(changed.status());
-  if (const Status status = WriteFile(texts_of(to), *merged); !status.ok()) return Fail(status);
-  if (const Status status = WriteFile(folder / "site.json", *changed); !status.ok())
-    return Fail(status);
-  fs::remove(sheet);
-  std::printf("%s is written, and the site has its language.\n", texts_of(to).c_str());
-  return 0;
+  return fs::exists(sheet) ? MergeSheet(folder, sheet, site, *from, to)
+                           : WriteSheet(folder, sheet, site, *from, to);
 }
 
 bool Parse(int argc, char** argv, Arguments* out) {

@@ -59,6 +59,18 @@ void AddWords(const std::string& name, std::unordered_set<std::string>* words) {
   for (const std::string& word : platform::Words(name)) words->insert(platform::Fold(word));
 }
 
+/// What the owner's work is about isn't beside the subject: football to a coach, recipes to a cook.
+void KeepOwnTrade(const std::vector<Passage>& passages, Language language, LanguageWords* words) {
+  const auto found = words->intents.find("off_topic");
+  if (found == words->intents.end()) return;
+  std::unordered_set<std::string> own;
+  for (const std::string& word : WordsSaid(passages, language)) own.insert(platform::Fold(word));
+  std::erase_if(found->second, [&](const std::string& phrase) {
+    const std::vector<std::string> parts = platform::Words(phrase);
+    return parts.size() == 1 && own.count(platform::Fold(parts.front())) > 0;
+  });
+}
+
 /// Calls `build` for the languages, two side by side: each takes some 40 MB while it learns.
 template <typename Build>
 void ForEachLanguage(const Build& build) {
@@ -97,6 +109,7 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
     for (const std::string& name : text.names) AddWords(name, &school_names_);
   }
   ForEachLanguage([&](Language language) {
+    KeepOwnTrade(passages_, language, &lexicon_.languages[language]);
     const LanguageWords& words = lexicon_.languages[language];
     const auto& basics = profile.In(language).basics;
     first_names_[language] = basics.first_name;

@@ -17,7 +17,7 @@ ClientStreamCall::ClientStreamCall(const Line& line, const google::protobuf::Met
 
 void ClientStreamCall::Start(const CallOptions& options) {
   if (!Begin()) return;
-  stream_ = Open(options);
+  stream_ = Open(options.metadata, std::chrono::steady_clock::now() + options.deadline);
   WriteNext();
 }
 

@@ -15,6 +15,10 @@ using google::protobuf::Message;
 /// Metadata of answers that the gateway reads.
 constexpr const char* kReplyMetadata[] = {"x-set-admin-token", "retry-after"};
 
+/// Calls that a service has taken are cancelled a second after it was told to end at the earliest
+/// (SHUTDOWN_GRACE), so what is cancelled sooner was never taken.
+constexpr std::chrono::milliseconds kNeverTaken{500};
+
 Pairs ReplyMetadata(const grpc::ClientContext& context) {
   Pairs found;
   for (const char* name : kReplyMetadata) {
@@ -77,6 +81,7 @@ grpc::ClientContext* LiveCall::NewContext(const Pairs& metadata,
   using std::chrono::system_clock;
   const auto left = deadline - std::chrono::steady_clock::now();
   const std::lock_guard lock(mutex_);
+  attempted_ = std::chrono::steady_clock::now();
   context_ = std::make_unique<grpc::ClientContext>();
   for (const auto& [key, value] : metadata) context_->AddMetadata(key, value);
   context_->set_deadline(system_clock::now() +
@@ -85,12 +90,20 @@ grpc::ClientContext* LiveCall::NewContext(const Pairs& metadata,
   return context_.get();
 }
 
-std::unique_ptr<grpc::GenericClientAsyncReaderWriter> LiveCall::Open(const CallOptions& options) {
-  auto* context = NewContext(options.metadata, std::chrono::steady_clock::now() + options.deadline);
+std::unique_ptr<grpc::GenericClientAsyncReaderWriter> LiveCall::Open(
+    const Pairs& metadata, std::chrono::steady_clock::time_point deadline) {
+  auto* context = NewContext(metadata, deadline);
   context->set_initial_metadata_corked(true);
   auto stream = line_.stub.PrepareCall(context, WirePath(rpc_), &line_.queue);
   stream->StartCall(nullptr);
   return stream;
+}
+
+bool LiveCall::ReachedClosing(const grpc::Status& status) {
+  if (status.error_code() != grpc::StatusCode::CANCELLED) return false;
+  const std::lock_guard lock(mutex_);
+  const auto took = std::chrono::steady_clock::now() - attempted_;
+  return !cancelled_ && took < kNeverTaken && closings_left_-- > 0;
 }
 
 CallResult LiveCall::Outcome(const grpc::Status& status) const {

@@ -59,7 +59,12 @@ class LiveCall : public Call, public std::enable_shared_from_this<LiveCall> {
   grpc::ClientContext* NewContext(const Pairs& metadata,
                                   std::chrono::steady_clock::time_point deadline);
   /// A stream whose metadata goes out with the first message.
-  std::unique_ptr<grpc::GenericClientAsyncReaderWriter> Open(const CallOptions& options);
+  std::unique_ptr<grpc::GenericClientAsyncReaderWriter> Open(
+      const Pairs& metadata, std::chrono::steady_clock::time_point deadline);
+  /// True when the attempt reached a service that was closing and never took it: gRPC's server ends
+  /// as cancelled, at once, what waits to be taken when it shuts down, and lets what was taken go
+  /// on. Such a call may be made anew whatever it does. False from the fourth time on.
+  bool ReachedClosing(const grpc::Status& status);
   CallResult Outcome(const grpc::Status& status) const;
   /// With the message that `answer` holds when `status` is OK.
   CallResult Outcome(const grpc::Status& status, grpc::ByteBuffer* answer) const;
@@ -77,6 +82,8 @@ class LiveCall : public Call, public std::enable_shared_from_this<LiveCall> {
   std::unique_ptr<grpc::ClientContext> context_;
 
  private:
+  std::chrono::steady_clock::time_point attempted_;
+  int closings_left_ = 3;
   RpcClient::Done done_;
   std::shared_ptr<LiveCall> self_;
 };

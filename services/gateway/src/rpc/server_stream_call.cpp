@@ -12,10 +12,16 @@ ServerStreamCall::ServerStreamCall(const Line& line, const google::protobuf::Met
       read_{[this](bool ok) { OnRead(ok); }},
       finish_{[this](bool) { OnFinished(); }} {}
 
-void ServerStreamCall::Start(const google::protobuf::Message& request, const CallOptions& options) {
+void ServerStreamCall::Start(const google::protobuf::Message& request, CallOptions options) {
+  metadata_ = std::move(options.metadata);
+  deadline_ = std::chrono::steady_clock::now() + options.deadline;
   if (!Begin()) return;
   Encode(request, &request_);
-  stream_ = Open(options);
+  Attempt();
+}
+
+void ServerStreamCall::Attempt() {
+  stream_ = Open(metadata_, deadline_);
   stream_->WriteLast(request_, grpc::WriteOptions(), &write_);
 }
 
@@ -47,6 +53,7 @@ void ServerStreamCall::OnRead(bool ok) {
     LiveCall::Cancel();
     return Finish();
   }
+  heard_ = true;
   on_message_(std::move(message));
   ReadWhenAsked();
 }
@@ -64,6 +71,7 @@ void ServerStreamCall::Finish() { stream_->Finish(&status_, &finish_); }
 
 void ServerStreamCall::OnFinished() {
   stream_.reset();
+  if (!heard_ && !undecodable_ && ReachedClosing(status_)) return Attempt();
   on_message_ = {};
   End(undecodable_ ? Undecodable() : Outcome(status_));
 }

@@ -4,24 +4,30 @@
 
 namespace portfolio::gateway {
 
-/// One message out, many in; the next is read when it is asked for.
+/// One message out, many in; the next is read when it is asked for. Begun anew when the service was
+/// closing.
 class ServerStreamCall : public LiveCall {
  public:
   ServerStreamCall(const Line& line, const google::protobuf::MethodDescriptor& rpc,
                    RpcClient::OnMessage on_message, RpcClient::Done done);
-  void Start(const google::protobuf::Message& request, const CallOptions& options);
+  void Start(const google::protobuf::Message& request, CallOptions options);
 
   void Next() override;
   void Cancel() override;
 
  private:
+  void Attempt();
   void Read();
   void OnRead(bool ok);
   void ReadWhenAsked();
   void Finish();
   void OnFinished();
 
+  Pairs metadata_;
+  std::chrono::steady_clock::time_point deadline_;
   RpcClient::OnMessage on_message_;
+  /// A message has come.
+  bool heard_ = false;
   grpc::ByteBuffer request_;
   grpc::ByteBuffer response_;
   grpc::Status status_;

@@ -40,6 +40,7 @@ void UnaryCall::Attempt() {
 
 void UnaryCall::OnFinished() {
   if (status_.error_code() == grpc::StatusCode::UNAVAILABLE && TakeRetry()) return Attempt();
+  if (ReachedClosing(status_)) return Attempt();
   reader_.reset();
   End(Outcome(status_, &response_));
 }

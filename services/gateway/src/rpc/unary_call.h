@@ -5,7 +5,7 @@
 namespace portfolio::gateway {
 
 /// One message out, one in; once more when the service is unavailable and the rpc has no side
-/// effects.
+/// effects, and anew when the service was closing.
 class UnaryCall : public LiveCall {
  public:
   UnaryCall(const Line& line, const google::protobuf::MethodDescriptor& rpc, CallOptions options,

@@ -32,13 +32,9 @@ class CareerPassages : private PassageWriter {
                 {"location", work.location}});
   }
 
-  /// "Team: 12." A metric that counts people says it more exactly. Empty for whoever leads nobody.
-  std::string Team(Language l, const profile::Work& work, const Texts& t) const {
-    std::string count = work.team_size.Shown();
-    for (const std::string& id : work.metrics) {
-      const profile::Metric* metric = facts_.FindMetric(id);
-      if (metric != nullptr && metric->unit == "people") count = t.metrics.at(id).display;
-    }
+  /// "Team: 12." Empty for whoever leads nobody.
+  std::string Team(Language l, const profile::Work& work) const {
+    const std::string count = work.team_size.Shown();
     return count.empty() ? "" : " " + Say(l, "team", {{"count", count}});
   }
 
@@ -101,7 +97,7 @@ class CareerPassages : private PassageWriter {
           {text.name},
           keywords,
           text.summary,
-          WorkHead(l, text) + " " + text.summary + Team(l, work, t) + FirstResults(l, text)};
+          WorkHead(l, text) + " " + text.summary + Team(l, work) + FirstResults(l, text)};
     }).years = years;
     const profile::WorkText& parts = In(Language::kEnglish).work.at(work.id);
     if (!parts.results.empty()) AddResults(work);

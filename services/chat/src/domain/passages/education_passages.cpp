@@ -53,7 +53,7 @@ class EducationPassages : private PassageWriter {
       const int awarded = YearNumber(education.awarded, 0);
       const Years years{YearNumber(education.start_date, awarded), awarded};
       Add("education/" + education.id, "about", "personal",
-          Tags{{education.id}, {"education", "gpa", "degree", "period"}},
+          Tags{LevelOf(education), {"education", "gpa", "degree", "period"}},
           [&](Language l, const Texts& t) {
             const auto& text = t.education.at(education.id);
             std::string answer = Degree(l, education, text);
@@ -69,6 +69,11 @@ class EducationPassages : private PassageWriter {
           .years = years;
       if (!education.subjects.empty()) AddSubjects(education);
     }
+  }
+
+  /// What a degree is called, as far as visitors' words for degrees know it.
+  std::vector<std::string> LevelOf(const profile::Education& education) const {
+    return ConceptsIn(education.study_type);
   }
 
   std::string Graded(Language l, double scale, const profile::Subject& subject,
@@ -90,7 +95,7 @@ class EducationPassages : private PassageWriter {
 
   void AddSubjects(const profile::Education& education) {
     Add("education/" + education.id + "/subjects", "about", "personal",
-        Tags{{"subject"}, {education.id}}, [&](Language l, const Texts& t) {
+        Tags{{"subject"}, LevelOf(education)}, [&](Language l, const Texts& t) {
           const auto& text = t.education.at(education.id);
           std::vector<std::string> names;
           for (const auto& subject : education.subjects)
@@ -102,9 +107,10 @@ class EducationPassages : private PassageWriter {
               "",
               Say(l, "subjects", {{"degree", text.degree}, {"subjects", Join(names, ", ")}})};
         });
+    std::vector<std::string> related = LevelOf(education);
+    related.insert(related.end(), {"grade", "subject"});
     for (const auto& subject : education.subjects) {
-      Add("education/" + education.id + "/" + subject.id, "about", "personal",
-          Tags{{}, {"grade", "subject", education.id}},
+      Add("education/" + education.id + "/" + subject.id, "about", "personal", Tags{{}, related},
           [&](Language l, const Texts& t) {
             const auto& text = t.education.at(education.id);
             const std::string& name = text.subjects.at(subject.id);

@@ -86,7 +86,7 @@ class OwnerPassages : private PassageWriter {
   std::vector<std::string> Figures(const Texts& t) const {
     const profile::Personal& personal = facts_.personal;
     std::vector<std::string> lines;
-    const auto line = [&](const profile::Count& count, const char* label) {
+    const auto line = [&](const profile::Count& count, const std::string& label) {
       if (count.value == 0) return;
       lines.push_back("**" + count.Shown() + "** " + Word(t.personal, label));
     };
@@ -94,8 +94,7 @@ class OwnerPassages : private PassageWriter {
     line(personal.countries_visited, "countries");
     line(personal.continents, "continents");
     line(personal.languages_studied, "languages");
-    line(personal.factories, "factories");
-    line(personal.rfp_per_year, "proposals");
+    for (const profile::Figure& figure : personal.figures) line(figure.count, figure.id);
     return lines;
   }
 

@@ -79,12 +79,16 @@ std::string PassageWriter::Say(Language language, std::string_view key, Slots sl
   return FillPhrase(lexicon_.languages[language], key, slots);
 }
 
-std::vector<std::string> PassageWriter::ConceptsOf(std::string_view id) const {
+std::vector<std::string> PassageWriter::ConceptsIn(std::string_view text) const {
   std::vector<std::string> names;
-  for (const Token& token : english_.Analyse(IdAsWords(id))) {
+  for (const Token& token : english_.Analyse(text)) {
     for (const TokenConcept& entry : token.concepts) names.push_back(entry.name);
   }
   return names;
+}
+
+std::vector<std::string> PassageWriter::ConceptsOf(std::string_view id) const {
+  return ConceptsIn(IdAsWords(id));
 }
 
 Passage& PassageWriter::Add(std::string id, std::string section, std::string entry, Tags tags,

@@ -71,6 +71,8 @@ class PassageWriter {
 
   const Texts& In(Language language) const;
   std::string Say(Language language, std::string_view key, Slots slots = {}) const;
+  /// Concepts of an English text.
+  std::vector<std::string> ConceptsIn(std::string_view text) const;
   /// Concepts of an identifier, which is English.
   std::vector<std::string> ConceptsOf(std::string_view id) const;
   /// Adds a passage whose text `write` gives for each language. The reference holds until the next.

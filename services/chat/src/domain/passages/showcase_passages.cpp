@@ -5,6 +5,9 @@
 namespace portfolio::chat {
 namespace {
 
+/// The lexicon's name for questions about the site itself.
+constexpr const char* kSite = "website";
+
 /// Figures, showcase topics and projects.
 class ShowcasePassages : private PassageWriter {
  public:
@@ -66,21 +69,33 @@ class ShowcasePassages : private PassageWriter {
             })
             .prior = kDetailPrior;
       }
-      if (topic.development_summary) AddDevelopmentSummary(topic);
+      if (!topic.figures.empty()) AddFigures(topic);
     }
   }
 
-  void AddDevelopmentSummary(const profile::ShowcaseTopic& topic) {
-    const auto& summary = *topic.development_summary;
-    Add("showcase/" + topic.id + "/summary", "showcase", topic.id, Tags{{"website"}, {"ai"}},
-        [&](Language l, const Texts& t) {
-          const std::string body = Say(l, "development",
-                                       {{"manual", std::to_string(summary.manual_prompts)},
-                                        {"tool", std::to_string(summary.ai_tool_prompts)},
-                                        {"days", std::to_string(summary.development_days)},
-                                        {"tools", std::to_string(summary.ai_tools_integrated)}});
-          return PassageText{t.showcase.at(topic.id).title, {}, "", body, body};
+  /// How something was made: "150+ drafts, 7 days of work."
+  void AddFigures(const profile::ShowcaseTopic& topic) {
+    Add("showcase/" + topic.id + "/summary", "showcase", topic.id, TagsOfFigures(topic),
+        [&](Language, const Texts& t) {
+          const profile::ShowcaseText& text = t.showcase.at(topic.id);
+          std::vector<std::string> figures;
+          for (const profile::Figure& figure : topic.figures) {
+            figures.push_back(figure.count.Shown() + " " + text.figures.at(figure.id));
+          }
+          const std::string body = Join(figures, ", ") + ".";
+          return PassageText{text.title, {}, "", body, body};
         });
+  }
+
+  /// A topic that tells of the site itself says with its figures how that was made.
+  Tags TagsOfFigures(const profile::ShowcaseTopic& topic) const {
+    const profile::ShowcaseText& text = In(Language::kEnglish).showcase.at(topic.id);
+    Tags tags{{}, ConceptsIn(text.title)};
+    for (const auto& [id, project] : text.projects) {
+      const std::vector<std::string> named = ConceptsIn(project.title);
+      if (std::find(named.begin(), named.end(), kSite) != named.end()) tags.concepts = {kSite};
+    }
+    return tags;
   }
 
   void AddProjects() {
