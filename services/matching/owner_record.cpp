@@ -12,6 +12,11 @@ constexpr size_t kSentenceBytes = 40;
 constexpr size_t kLongQuoteBytes = 320;
 constexpr size_t kLeastWordBytes = 4;
 constexpr size_t kMostWordWeight = 12;
+// A field is one's own when every fourth position lies in it, or after so many years.
+constexpr size_t kPositionsOfAField = 4;
+constexpr int kYearsOfAField = 15;
+// What a position in another field counts at least, in percent.
+constexpr int kLeastAside = 20;
 
 int CefrOf(std::string_view code) {
   static constexpr std::string_view kCodes[] = {"A1", "A2", "B1", "B2", "C1", "C2", "native"};
@@ -122,14 +127,50 @@ void OwnerRecord::FindFields(const profile::Profile& profile, const Vocabulary& 
   }
 }
 
+/// The lines of work that a position is called by, in the order of its words.
+std::vector<int> OwnerRecord::OccupationsOf(const OwnPosition& position,
+                                            const Vocabulary& vocabulary) const {
+  std::vector<int> found;
+  const std::vector<Token> tokens = Tokenize(position.title[language_], language_);
+  for (const TermMatch& match : vocabulary.Occupations(tokens, language_)) {
+    if (!vocabulary.taxonomy().occupations[static_cast<size_t>(match.entry)].generic)
+      found.push_back(match.entry);
+  }
+  return found;
+}
+
+/// The fields of the profession, which comes first, and those of a quarter of the positions.
+std::set<std::string> OwnerRecord::OwnFields(const Vocabulary& vocabulary) const {
+  std::map<std::string, size_t> counts;
+  size_t known = 0;
+  std::set<std::string> own;
+  for (const OwnPosition& position : passages_.positions) {
+    const std::vector<int> occupations = OccupationsOf(position, vocabulary);
+    if (occupations.empty()) continue;
+    const auto& fields =
+        vocabulary.taxonomy().occupations[static_cast<size_t>(occupations.front())].fields;
+    if (known++ == 0) own.insert(fields.begin(), fields.end());
+    for (const std::string& field : fields) ++counts[field];
+  }
+  for (const auto& [field, count] : counts) {
+    if (count * kPositionsOfAField >= known) own.insert(field);
+  }
+  return own;
+}
+
 void OwnerRecord::FindOccupations(const Vocabulary& vocabulary) {
   const auto& entries = vocabulary.taxonomy().occupations;
+  const std::set<std::string> own = OwnFields(vocabulary);
   for (const OwnPosition& position : passages_.positions) {
-    const std::vector<Token> tokens = Tokenize(position.title[language_], language_);
-    for (const TermMatch& match : vocabulary.Occupations(tokens, language_)) {
-      if (entries[static_cast<size_t>(match.entry)].generic) continue;
-      auto& held = occupations_[match.entry];
-      if (position.weight > held.first) held = {position.weight, position.passage};
+    const int aside = std::clamp(passages_.all[position.passage].years * 100 / kYearsOfAField,
+                                 kLeastAside, position.weight);
+    for (int occupation : OccupationsOf(position, vocabulary)) {
+      const auto& fields = entries[static_cast<size_t>(occupation)].fields;
+      const bool core = std::any_of(fields.begin(), fields.end(),
+                                    [&own](const auto& field) { return own.count(field) > 0; });
+      const int weight = core ? position.weight : aside;
+      auto& held = occupations_[occupation];
+      if (weight > held.first) held = {weight, position.passage};
     }
   }
 }

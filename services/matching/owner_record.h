@@ -76,6 +76,8 @@ class OwnerRecord {
   void ReadFacts(const profile::Profile& profile);
   void FindEvidence(const Vocabulary& vocabulary);
   void FindFields(const profile::Profile& profile, const Vocabulary& vocabulary);
+  std::vector<int> OccupationsOf(const OwnPosition& position, const Vocabulary& vocabulary) const;
+  std::set<std::string> OwnFields(const Vocabulary& vocabulary) const;
   void FindOccupations(const Vocabulary& vocabulary);
   void IndexWords();
 

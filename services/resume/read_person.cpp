@@ -1,7 +1,8 @@
 #include <algorithm>
-#include <regex>
 
 #include "platform/text/text.h"
+#include "resume/addresses.h"
+#include "resume/contact.h"
 #include "resume/dates.h"
 #include "resume/readers.h"
 #include "resume/shapes.h"
@@ -14,73 +15,13 @@ constexpr size_t kMostNameWords = 5;
 constexpr size_t kMostHeadlineBytes = 160;
 constexpr size_t kMostPlaceBytes = 70;
 constexpr size_t kMostObjectiveWords = 8;
-
-bool IsMailCharacter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
-         c == '_' || c == '-' || c == '+';
-}
-
-std::string MailIn(std::string_view text) {
-  const size_t at = text.find('@');
-  if (at == std::string_view::npos || at == 0) return {};
-  size_t begin = at;
-  while (begin > 0 && IsMailCharacter(text[begin - 1])) --begin;
-  size_t end = at + 1;
-  while (end < text.size() && IsMailCharacter(text[end])) ++end;
-  while (end > at && text[end - 1] == '.') --end;
-  const std::string_view domain = text.substr(at + 1, end - at - 1);
-  return begin < at && domain.find('.') != std::string_view::npos
-             ? std::string(text.substr(begin, end - begin))
-             : std::string();
-}
-
-/// Seven digits or more with the signs of numbers between them.
-std::string PhoneIn(std::string_view text) {
-  for (size_t i = 0; i < text.size(); ++i) {
-    const bool begins = text[i] == '+' || text[i] == '(' || (text[i] >= '0' && text[i] <= '9');
-    if (!begins || (i > 0 && IsMailCharacter(text[i - 1]) && text[i - 1] != '.')) continue;
-    size_t end = i + 1;
-    while (end < text.size() &&
-           std::string_view("0123456789 ()-./").find(text[end]) != std::string_view::npos &&
-           !(text[end] == ' ' && end + 1 < text.size() && text[end + 1] == ' '))
-      ++end;
-    std::string_view number = text.substr(i, end - i);
-    while (!number.empty() &&
-           std::string_view(" (-./").find(number.back()) != std::string_view::npos)
-      number.remove_suffix(1);
-    const size_t digits = DigitCount(number);
-    const auto date = FindPeriod(number);
-    if (digits >= 7 && digits <= 15 && !(date.has_value() && digits == 8 && number[0] != '+'))
-      return std::string(number);
-    i = end - 1;
-  }
-  return {};
-}
-
-std::string LinkIn(std::string_view text) {
-  for (const std::string& word : SplitAt(text, {" ", ",", ";", "|"})) {
-    if (word.find('@') != std::string::npos) continue;
-    const bool scheme = word.compare(0, 8, "https://") == 0 || word.compare(0, 7, "http://") == 0;
-    const size_t slash = word.find('/');
-    const size_t dot = word.find('.');
-    const bool path = dot != std::string::npos && dot > 1 && slash != std::string::npos &&
-                      slash > dot + 2 && slash + 1 < word.size() &&
-                      DigitCount(word.substr(0, slash)) < 3;
-    if (scheme || path || word.compare(0, 4, "www.") == 0) return word;
-  }
-  return {};
-}
-
-bool IsContact(std::string_view text) {
-  return text.find('@') != std::string_view::npos || !PhoneIn(text).empty() ||
-         !LinkIn(text).empty() || Is(SplitLabel(text).label, words::people::kLabelOther);
-}
+constexpr size_t kMostWishWords = 10;
 
 bool IsHonorific(std::string_view word) { return Is(word, words::people::kHonorific); }
 
 /// "Dr. Svenja Petersen-Aydın", "ROBERTO “BOBBY” CASTELLANO": words with capitals, none of which is
-/// anything else.
-bool LooksLikeName(std::string_view text) {
+/// anything else; a trade only where something else says that it is a name ("Tom Shepherd").
+bool LooksLikeName(std::string_view text, bool may_name_role = false) {
   if (text.size() > 70 || DigitCount(text) > 0 ||
       text.find_first_of("@:/|(),;!?") != std::string_view::npos)
     return false;
@@ -97,8 +38,8 @@ bool LooksLikeName(std::string_view text) {
     if (!particle && !BeginsWithCapital(word) && word[0] != '"') return false;
     names += particle ? 0 : 1;
   }
-  return names >= 2 && names <= kMostNameWords && !NamesRole(plain) && CompanySigns(plain) < 2 &&
-         !NamesPlace(plain) && !Holds(plain, words::people::kNoName) &&
+  return names >= 2 && names <= kMostNameWords && (may_name_role || !NamesRole(plain)) &&
+         CompanySigns(plain) < 2 && !NamesPlace(plain) && !Holds(plain, words::people::kNoName) &&
          !KindOfHeading(plain).has_value() && !IsDocumentTitle(plain);
 }
 
@@ -139,6 +80,7 @@ class PersonReader {
     ReadLabels();
     if (resume_.name.empty()) FindName();
     ReadObjective(sections);
+    if (resume_.headline.empty()) ReadLabelledHeadline();
     if (resume_.headline.empty()) FindHeadline();
     if (resume_.place.empty()) FindPlace();
     ReadContactElsewhere(sections);
@@ -207,6 +149,20 @@ class PersonReader {
     return false;
   }
 
+  /// "tom.shepherd@..." for "Tom Shepherd".
+  bool EndsInMail(const std::string& name) const {
+    const std::string local = platform::Fold(resume_.email.substr(0, resume_.email.find('@')));
+    const std::vector<std::string> words = platform::Words(platform::Fold(name));
+    return words.size() > 1 && words.back().size() > 3 &&
+           local.find(words.back()) != std::string::npos &&
+           local.find(words.front().substr(0, 1)) != std::string::npos;
+  }
+
+  /// "Кузнецова Анна Викторовна"
+  static bool HasPatronymic(const std::string& name) {
+    return Holds(name, words::people::kPatronymic);
+  }
+
   void FindName() {
     for (const Line& line : lines_) {
       if (IsDocumentTitle(line.text) || KindOfHeading(line.text).has_value()) continue;
@@ -215,8 +171,9 @@ class PersonReader {
       // "Bastien Roche, frigoriste", "TOMAS LINDQVIST, PhD"
       const std::vector<std::string> commas = SplitAtCommas(parts[0]);
       const std::string& first = commas.empty() ? parts[0] : commas[0];
-      if (!LooksLikeName(first) || IsContact(first)) continue;
-      const bool town = commas.size() > 1 && NamesPlace(parts[0]);
+      if (!LooksLikeName(first, EndsInMail(first) || HasPatronymic(first)) || IsContact(first))
+        continue;
+      const bool town = commas.size() > 1 && !IsHonorific(commas[1]) && NamesPlace(parts[0]);
       if (town) continue;
       if (!resume_.name.empty() && !FitsMail(first)) continue;
       resume_.name = NameOf(first);
@@ -251,6 +208,18 @@ class PersonReader {
       const bool wish =
           WordCount(text) <= kMostObjectiveWords && !IsSentence(text) && text.back() != '.';
       if (wish && HasLetters(text)) resume_.headline = text;
+      return;
+    }
+  }
+
+  /// "Position sought: ..."
+  void ReadLabelledHeadline() {
+    for (const Line& line : lines_) {
+      const Labelled labelled = SplitLabel(line.text);
+      if (!Is(labelled.label, words::people::kLabelHeadline) || !HasLetters(labelled.rest) ||
+          WordCount(labelled.rest) > kMostWishWords)
+        continue;
+      resume_.headline = labelled.rest;
       return;
     }
   }
@@ -304,55 +273,36 @@ class PersonReader {
     return out;
   }
 
-  /// A town out of an address: what a post code stands before or behind, else its last part.
-  static std::string TownOf(const std::string& address) {
-    const std::vector<std::string> parts = SplitAtCommas(
-        SplitAt(address, {" / ", " | "}).empty() ? address : SplitAt(address, {" / ", " | "})[0]);
-    for (size_t i = 0; i < parts.size(); ++i) {
-      const std::string town = TownBesidePostCode(parts[i]);
-      if (!town.empty()) return town;
-    }
-    std::string out;
-    for (const std::string& part : parts) {
-      if (DigitCount(WithoutLastBracket(part)) > 0 || Holds(part, words::people::kNoName)) continue;
-      out += (out.empty() ? "" : ", ") + part;
-    }
-    return out.size() <= kMostPlaceBytes ? out : std::string();
-  }
-
-  /// "38642 Goslar", "Chennai 600033", "London SE15"; empty without a code.
-  static std::string TownBesidePostCode(const std::string& part) {
-    static const std::regex kBefore(R"(^(?:[A-Z]{1,2}-)?\d{4,6}\s+(\D.*)$)");
-    static const std::regex kBehind(
-        R"(^(\D*?\D)\s+(?:\d{5,6}|\d{3} ?\d{3}|[A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?)$)");
-    std::smatch match;
-    if (part.size() > 200) return {};
-    if (std::regex_match(part, match, kBefore) || std::regex_match(part, match, kBehind)) {
-      const std::string town(platform::Trim(match[1].str()));
-      return BeginsWithCapital(town) ? town : std::string();
-    }
-    return {};
-  }
-
   void FindPlace() {
     for (const Line& line : lines_) {
       for (const std::string& part : HeadParts(line.text)) {
         if (MailIn(part) != "" || KindOfHeading(part).has_value()) continue;
-        for (const std::string& piece : SplitAtCommas(part)) {
-          resume_.place = TownBesidePostCode(piece);
-          if (!resume_.place.empty()) return;
-        }
+        resume_.place = TownByCode(SplitAtCommas(part));
+        if (!resume_.place.empty()) return;
       }
     }
     for (const Line& line : lines_) {
       for (const std::string& part : HeadParts(line.text)) {
-        const std::string place = PlaceIn(part);
+        const std::string place = IsAddress(part) ? TownOf(part) : PlaceIn(part);
         if (place.empty()) continue;
         resume_.place = place;
         return;
       }
     }
-    FindTownBehindEmployer();
+    FindTownBelowStreet();
+    if (resume_.place.empty()) FindTownBehindEmployer();
+  }
+
+  /// "VALENCE" below "32 rue des Alpes".
+  void FindTownBelowStreet() {
+    for (size_t i = 0; i + 1 < lines_.size(); ++i) {
+      const std::string& town = lines_[i + 1].text;
+      if (!IsStreet(lines_[i].text) || WordCount(town) > 4 || DigitCount(town) > 0 ||
+          !BeginsWithCapital(town) || IsContact(town) || NamesRole(town))
+        continue;
+      resume_.place = InUsualCase(town);
+      return;
+    }
   }
 
   /// A piece of the head that is nothing else: one to four words with a capital.

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "names/employers.h"
 #include "platform/text/text.h"
+#include "platform/text/word_list.h"
 #include "resume/dates.h"
 #include "resume/entries.h"
 #include "resume/readers.h"
@@ -13,9 +15,19 @@ namespace {
 constexpr size_t kMostPosts = 40;
 constexpr size_t kMostBelowInHeader = 3;
 constexpr size_t kMostNameBytes = 140;
+constexpr size_t kLeastTitleBytes = 5;
 
 /// Parts of a header line that are held apart by more than a comma.
 std::vector<std::string> Units(const std::string& line) {
+  // "Physiotherapist. Alameda Clinic, Valencia"
+  const size_t stop = line.find(". ");
+  if (stop != std::string::npos && stop >= kLeastTitleBytes &&
+      BeginsWithCapital(line.substr(stop + 2)) && NamesRole(line.substr(0, stop)) &&
+      CompanySigns(line.substr(0, stop)) <= 0) {
+    std::vector<std::string> units = Units(line.substr(0, stop));
+    for (std::string& unit : Units(line.substr(stop + 2))) units.push_back(std::move(unit));
+    return units;
+  }
   std::vector<std::string_view> signs = {" | ", " – ", " — ", " - ", " · ", " • ", ": ", " // "};
   for (const std::string& at : ListedWords(words::titles::kAt)) signs.push_back(at);
   return SplitAt(line, signs);
@@ -48,7 +60,7 @@ void SetCompany(const std::string& unit, Assignment* out) {
   std::string name = parts.empty() ? unit : parts[best];
   size_t next = best + 1;
   if (next < parts.size() && WordCount(parts[next]) == 1 &&
-      Is(parts[next], words::companies::kLegalForm)) {
+      names::IsLegalForm(platform::PlainForm(parts[next]))) {
     name += ", " + parts[next];
     ++next;
   }

@@ -8,6 +8,8 @@
 #include <array>
 #include <unordered_map>
 
+#include "names/employers.h"
+#include "names/roles.h"
 #include "platform/text/text.h"
 #include "resume/resume.h"
 
@@ -115,12 +117,15 @@ bool Is(std::string_view text, WordListId list) {
   return ListedWordSet(list).count(platform::PlainForm(text)) > 0;
 }
 
-bool NamesRole(std::string_view text) { return Holds(text, words::titles::kRole); }
+bool NamesRole(std::string_view text) {
+  return names::NamesRole(text) || Holds(text, words::titles::kRoleOfACv);
+}
 
 int CompanySigns(std::string_view text) {
   int signs = 0;
-  if (Holds(text, words::companies::kLegalForm)) signs += 3;
-  if (Holds(text, words::companies::kInstitution) || Holds(text, words::companies::kSchool))
+  if (names::HasLegalForm(text)) signs += 3;
+  if (names::NamesInstitution(text) || Holds(text, words::companies::kWordOfACompany) ||
+      Holds(text, words::companies::kSchool))
     signs += 2;
   if (text.find("«") != std::string_view::npos || text.find("„") != std::string_view::npos)
     signs += 2;

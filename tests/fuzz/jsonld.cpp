@@ -1,6 +1,7 @@
 #include "analysis/src/domain/page/loose_json.h"
-#include "analysis/src/domain/posting/job_boards.h"
-#include "analysis/src/domain/posting/structured_data.h"
+#include "analysis/src/domain/posting/sources/job_boards.h"
+#include "analysis/src/domain/posting/sources/job_posting.h"
+#include "analysis/src/domain/posting/sources/structured_data.h"
 
 using namespace portfolio::analysis;
 

@@ -18,9 +18,9 @@
 
 #include "analysis/src/adapters/json_data.h"
 #include "analysis/src/domain/page/main_content.h"
+#include "analysis/src/domain/posting/names/title_patterns.h"
 #include "analysis/src/domain/posting/read_posting.h"
-#include "analysis/src/domain/posting/structured_data.h"
-#include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/src/domain/posting/sources/structured_data.h"
 #include "matching/match_job.h"
 #include "matching/read_taxonomy.h"
 #include "platform/http/charset.h"

@@ -1,14 +1,15 @@
-// pairs_eval CONTENT_DIRECTORY LABEL FILE.jsonl... [--list] [--baseline]
+// pairs_eval CONTENT_DIRECTORY LABEL FILE.jsonl... [--list] [--baseline ALL WITHIN]
 //
 // Matches the postings of FILEs (pairs/README in this folder) against one owner's content and
 // prints how well the scores are in the order of the labels named LABEL ("label/elena"), 0 "not at
 // all" to 4 "made for her". With --list each posting with score and label. Exit status 1 when a
-// file can't be read, or with --baseline when the order falls short of kLeastInAll and
-// kLeastWithin.
+// file can't be read, or with --baseline when Spearman's correlation falls short of ALL, or WITHIN
+// the middle three steps, when a foreign trade is above 25 or one's own below 60.
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <numeric>
@@ -29,9 +30,12 @@ using matching::MatchResult;
 using platform::JsonDocument;
 using platform::JsonView;
 
-// What the open half reached on 2026-11-22, rounded down.
-constexpr double kLeastInAll = 0.88;
-constexpr double kLeastWithin = 0.70;
+/// What the order of the scores has to reach; nothing where no baseline is given.
+struct Baseline {
+  bool given = false;
+  double in_all = 0;
+  double within = 0;
+};
 
 struct Pair {
   std::string id;
@@ -105,7 +109,7 @@ double Spearman(const std::vector<Pair>& pairs, int least, int most) {
 }
 
 /// False when foreign trades aren't low, one's own isn't high, or the order falls short.
-bool Print(std::vector<Pair> pairs, bool list) {
+bool Print(std::vector<Pair> pairs, bool list, const Baseline& least) {
   std::sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) {
     return a.match.overall_score > b.match.overall_score;
   });
@@ -125,15 +129,17 @@ bool Print(std::vector<Pair> pairs, bool list) {
       "  %zu pairs: Spearman %.3f, within the middle three %.3f; \"not at all\" above 25: %d, "
       "\"made for\" under 60: %d\n",
       pairs.size(), Spearman(pairs, 0, 4), Spearman(pairs, 1, 3), foreign_above, own_below);
-  return foreign_above == 0 && own_below == 0 && Spearman(pairs, 0, 4) >= kLeastInAll &&
-         Spearman(pairs, 1, 3) >= kLeastWithin;
+  return foreign_above == 0 && own_below == 0 && Spearman(pairs, 0, 4) >= least.in_all &&
+         Spearman(pairs, 1, 3) >= least.within;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   if (argc < 4) {
-    std::fprintf(stderr, "pairs_eval CONTENT_DIRECTORY LABEL FILE.jsonl... [--list]\n");
+    std::fprintf(
+        stderr,
+        "pairs_eval CONTENT_DIRECTORY LABEL FILE.jsonl... [--list] [--baseline ALL WITHIN]\n");
     return 2;
   }
   auto profile = profile::LoadProfile(argv[1]);
@@ -147,14 +153,15 @@ int main(int argc, char** argv) {
   const matching::OwnerRecord record(*profile, vocabulary, "2026-11");
   std::vector<Pair> pairs;
   bool list = false;
-  bool baseline = false;
+  Baseline least;
   for (int i = 3; i < argc; ++i) {
     if (std::string_view(argv[i]) == "--list") {
       list = true;
       continue;
     }
-    if (std::string_view(argv[i]) == "--baseline") {
-      baseline = true;
+    if (std::string_view(argv[i]) == "--baseline" && i + 2 < argc) {
+      least = {true, std::atof(argv[i + 1]), std::atof(argv[i + 2])};
+      i += 2;
       continue;
     }
     const std::string file = ReadFile(argv[i]);
@@ -175,6 +182,6 @@ int main(int argc, char** argv) {
                        matching::MatchJob(posting, record, vocabulary)});
     }
   }
-  const bool good = Print(std::move(pairs), list);
-  return good || !baseline ? 0 : 1;
+  const bool good = Print(std::move(pairs), list, least);
+  return good || !least.given ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-#include "analysis/src/domain/posting/asks_nothing.h"
+#include "analysis/src/domain/posting/sections/asks_nothing.h"
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -12,7 +12,7 @@ namespace {
 
 bool Stays(const std::string& text) {
   std::vector<RequirementLine> lines = {{text, true}};
-  DropWhatAsksNothing(&lines);
+  DropWhatAsksNothing("Fell Cycles", &lines);
   return !lines.empty();
 }
 

@@ -4,7 +4,7 @@
 
 #include "analysis/src/domain/posting/kinds/several_postings.h"
 #include "analysis/src/domain/posting/read_posting.h"
-#include "analysis/src/domain/posting/sections.h"
+#include "analysis/src/domain/posting/sections/sections.h"
 
 using namespace portfolio::analysis;
 

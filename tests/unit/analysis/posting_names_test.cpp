@@ -1,11 +1,11 @@
-#include "analysis/src/domain/posting/posting_names.h"
+#include "analysis/src/domain/posting/names/posting_names.h"
 
 #include <catch2/catch.hpp>
 
-#include "analysis/src/domain/posting/company_prose.h"
-#include "analysis/src/domain/posting/name_votes.h"
-#include "analysis/src/domain/posting/site_names.h"
-#include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/src/domain/posting/names/company_prose.h"
+#include "analysis/src/domain/posting/names/name_votes.h"
+#include "analysis/src/domain/posting/names/site_names.h"
+#include "analysis/src/domain/posting/names/title_patterns.h"
 
 using namespace portfolio::analysis;
 

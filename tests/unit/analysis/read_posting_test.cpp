@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "analysis/src/domain/posting/job_boards.h"
+#include "analysis/src/domain/posting/sources/job_boards.h"
 #include "platform/text/text.h"
 
 using namespace portfolio::analysis;

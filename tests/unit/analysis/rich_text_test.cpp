@@ -1,4 +1,4 @@
-#include "analysis/src/domain/posting/rich_text.h"
+#include "analysis/src/domain/posting/sources/rich_text.h"
 
 #include <catch2/catch.hpp>
 #include <string>

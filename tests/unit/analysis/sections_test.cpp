@@ -1,4 +1,4 @@
-#include "analysis/src/domain/posting/sections.h"
+#include "analysis/src/domain/posting/sections/sections.h"
 
 #include <catch2/catch.hpp>
 

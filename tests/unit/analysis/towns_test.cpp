@@ -1,4 +1,4 @@
-#include "analysis/src/domain/posting/towns.h"
+#include "analysis/src/domain/posting/places/towns.h"
 
 #include <catch2/catch.hpp>
 
@@ -31,10 +31,10 @@ TEST_CASE("In prose a town stands behind a preposition or before an office") {
 }
 
 TEST_CASE("What a post code stands before is a town, and an amount is none") {
-  CHECK(TownBehindPostCode("Prof. Dr. Reese, 38899 Hasselfeld. Danke.") == "Hasselfeld");
-  CHECK(TownBehindPostCode("Personalabteilung, D-48683 Ahaus") == "Ahaus");
-  CHECK(TownBehindPostCode("45000 Euro brutto").empty());
-  CHECK(TownBehindPostCode("Tel. 02561 99120").empty());
+  CHECK(TownBesidePostCode("Prof. Dr. Reese, 38899 Hasselfeld. Danke.") == "Hasselfeld");
+  CHECK(TownBesidePostCode("Personalabteilung, D-48683 Ahaus") == "Ahaus");
+  CHECK(TownBesidePostCode("45000 Euro brutto").empty());
+  CHECK(TownBesidePostCode("Tel. 02561 99120").empty());
 }
 
 TEST_CASE("An institution that is named after its town tells it") {

@@ -58,3 +58,20 @@ TEST_CASE("Free movement is what the owner states, not where she lives") {
   abroad.facts.basics.free_movement.clear();
   CHECK_FALSE(OwnerRecord(abroad, Sample().vocabulary, "2026-11").works_in_europe());
 }
+
+TEST_CASE("A few years beside one's own fields make nobody one of that trade") {
+  auto aside = Sample().profile;
+  portfolio::profile::Work post;
+  post.id = "aside";
+  post.start_date = "2024-01";
+  post.end_date = "2026-01";
+  aside.facts.work.push_back(post);
+  for (auto& [language, texts] : aside.texts) {
+    texts.work["aside"] = texts.work.begin()->second;
+    texts.work["aside"].position = "Cook";
+  }
+  const OwnerRecord record(aside, Sample().vocabulary, "2026-11");
+  const int cook = record.Occupation({Sample().Occupation("cook")}).level;
+  CHECK(cook > kForeignWork);
+  CHECK(cook <= kSecondNeighbourWork);
+}

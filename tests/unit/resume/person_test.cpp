@@ -42,3 +42,30 @@ TEST_CASE("A wish is a headline, a sentence is none") {
   CHECK(ReadResume("Ada King\nThesis supervised by Professor Anna Holm\n\nEDUCATION\n")
             .headline.empty());
 }
+
+TEST_CASE("What someone calls herself under a label is a headline") {
+  CHECK(ReadResume("Dan Roe\nPosition sought: Warehouse Supervisor / FLT Trainer\n\nWORK\n")
+            .headline == "Warehouse Supervisor / FLT Trainer");
+  CHECK(ReadResume("Name: Mehmet Aydin\nWunschposition: Anlagenmechaniker SHK\n").headline ==
+        "Anlagenmechaniker SHK");
+}
+
+TEST_CASE(
+    "A name may be a trade's word where the mail address or a patronymic says that it is a name") {
+  CHECK(ReadResume("Tom Shepherdess\nNurse\ntom.shepherdess@example.com\n").name ==
+        "Tom Shepherdess");
+  CHECK(ReadResume("Швея Анна Викторовна\nГлавный бухгалтер\n").name == "Швея Анна Викторовна");
+  CHECK(ReadResume("Thomas Neubauer\nKoch\n").name == "Thomas Neubauer");
+}
+
+TEST_CASE("Letters behind a name are no state of America") {
+  const Resume resume =
+      ReadResume("PRIYA RAO, RN\nRegistered Nurse\n14 Mill Lane, Leicester LE4 2QP\n");
+  CHECK(resume.name == "Priya Rao");
+  CHECK(resume.headline == "Registered Nurse");
+  CHECK(resume.place == "Leicester");
+}
+
+TEST_CASE("A town may stand below its street") {
+  CHECK(ReadResume("Émilie Garnier\n32 rue des Alpes\nVALENCE\nFleuriste\n").place == "Valence");
+}

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/src/domain/posting/guess_language.h"
-#include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/src/domain/posting/facts/guess_language.h"
+#include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/word_lists.h"
 #include "matching/asks.h"
 

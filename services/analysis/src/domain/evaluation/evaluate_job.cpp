@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "analysis/src/domain/evaluation/result_json.h"
-#include "analysis/src/domain/posting/job_boards.h"
+#include "analysis/src/domain/posting/sources/job_boards.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {

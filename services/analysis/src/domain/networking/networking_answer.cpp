@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "analysis/src/domain/evaluation/describe_match.h"
-#include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/src/domain/posting/sections/heading_words.h"
 #include "platform/text/word_list.h"
 
 namespace portfolio::analysis {

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "analysis/src/domain/page/html_tree.h"
-#include "analysis/src/domain/posting/guess_language.h"
+#include "analysis/src/domain/posting/facts/guess_language.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
 #include "resume/resume.h"

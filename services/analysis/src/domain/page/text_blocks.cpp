@@ -39,13 +39,13 @@ bool IsBold(const HtmlTree& tree, uint32_t node, Tag tag) {
 }
 
 /// "<span class="tag">Permanent</span><span class="tag">Full time</span>": shown as tags beside
-/// each other, with nothing between them in the markup.
+/// each other, with nothing between them in the markup; without classes too.
 bool IsTagInRow(const HtmlTree& tree, uint32_t node, Tag tag) {
   const uint32_t next = tree.node(node).next_sibling;
   if (tag != Tag::kSpan || next == 0 || tree.node(next).tag != Tag::kSpan) return false;
   const std::string_view name = tree.Attribute(node, "class");
   const uint32_t text = next + 1;
-  if (name.empty() || name != tree.Attribute(next, "class") || text >= tree.size() ||
+  if (name != tree.Attribute(next, "class") || text >= tree.size() ||
       tree.node(text).tag != Tag::kText || tree.node(text).text.size() < kMinTagBytes)
     return false;
   const char first = tree.node(text).text[0];

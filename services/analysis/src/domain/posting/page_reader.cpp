@@ -6,19 +6,19 @@
 #include "analysis/src/domain/page/boilerplate.h"
 #include "analysis/src/domain/page/main_content.h"
 #include "analysis/src/domain/page/page_meta.h"
-#include "analysis/src/domain/posting/asks_nothing.h"
-#include "analysis/src/domain/posting/guess_language.h"
-#include "analysis/src/domain/posting/job_boards.h"
+#include "analysis/src/domain/posting/facts/guess_language.h"
+#include "analysis/src/domain/posting/facts/posting_facts.h"
 #include "analysis/src/domain/posting/kinds/listed_postings.h"
 #include "analysis/src/domain/posting/kinds/page_signs.h"
 #include "analysis/src/domain/posting/kinds/position_headings.h"
 #include "analysis/src/domain/posting/kinds/several_postings.h"
 #include "analysis/src/domain/posting/kinds/vacancy_call.h"
-#include "analysis/src/domain/posting/posting_facts.h"
-#include "analysis/src/domain/posting/posting_names.h"
-#include "analysis/src/domain/posting/sections.h"
-#include "analysis/src/domain/posting/title_patterns.h"
-#include "analysis/src/domain/posting/towns.h"
+#include "analysis/src/domain/posting/names/posting_names.h"
+#include "analysis/src/domain/posting/names/title_patterns.h"
+#include "analysis/src/domain/posting/places/towns.h"
+#include "analysis/src/domain/posting/sections/asks_nothing.h"
+#include "analysis/src/domain/posting/sections/sections.h"
+#include "analysis/src/domain/posting/sources/job_boards.h"
 #include "platform/text/text.h"
 #include "platform/text/word_list.h"
 
@@ -128,7 +128,7 @@ std::optional<Posting> PageReader::PostingIn(const std::vector<TextBlock>& conte
   TitleAndCompany names = FindTitleAndCompany(tree_, page_.final_url, data_.organization);
   if (names.title.empty()) names = FindTitleInText(LinesOf(content));
   // Below the headline of a careers page the one position there is the title.
-  if (const auto positions = PositionHeadings(blocks_);
+  if (const auto positions = PositionsOf(blocks_);
       positions.size() == 1 && IsCareerPage(tree_, blocks_) && !IsTitledByPosition(tree_) &&
       positions[0].title.find(names.title) == std::string::npos)
     names = {positions[0].title,
@@ -192,7 +192,7 @@ PageReading PageReader::Judge(Posting posting, bool expired) const {
   posting.language =
       GuessLanguage(posting.description.size() > 60 ? posting.description : posting.title);
   if (posting.language.empty()) posting.language = PageLanguage(tree_);
-  DropWhatAsksNothing(&posting.requirements);
+  DropWhatAsksNothing(posting.company, &posting.requirements);
   PageReading reading;
   const bool over =
       !today_.empty() && !posting.valid_through.empty() && posting.valid_through < today_;

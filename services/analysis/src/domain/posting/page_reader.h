@@ -9,7 +9,7 @@
 #include "analysis/src/domain/page/text_blocks.h"
 #include "analysis/src/domain/posting/kinds/page_kind.h"
 #include "analysis/src/domain/posting/read_posting.h"
-#include "analysis/src/domain/posting/structured_data.h"
+#include "analysis/src/domain/posting/sources/structured_data.h"
 
 namespace portfolio::analysis {
 

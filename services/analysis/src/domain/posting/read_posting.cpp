@@ -3,15 +3,16 @@
 #include <utility>
 
 #include "analysis/src/domain/page/main_content.h"
-#include "analysis/src/domain/posting/asks_nothing.h"
-#include "analysis/src/domain/posting/guess_language.h"
-#include "analysis/src/domain/posting/hidden_markup.h"
-#include "analysis/src/domain/posting/job_boards.h"
+#include "analysis/src/domain/posting/facts/guess_language.h"
+#include "analysis/src/domain/posting/facts/posting_facts.h"
+#include "analysis/src/domain/posting/names/posting_names.h"
 #include "analysis/src/domain/posting/page_reader.h"
-#include "analysis/src/domain/posting/posting_facts.h"
-#include "analysis/src/domain/posting/posting_names.h"
-#include "analysis/src/domain/posting/sections.h"
-#include "analysis/src/domain/posting/structured_data.h"
+#include "analysis/src/domain/posting/sections/asks_nothing.h"
+#include "analysis/src/domain/posting/sections/sections.h"
+#include "analysis/src/domain/posting/sources/hidden_markup.h"
+#include "analysis/src/domain/posting/sources/job_boards.h"
+#include "analysis/src/domain/posting/sources/job_posting.h"
+#include "analysis/src/domain/posting/sources/structured_data.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -70,10 +71,10 @@ PageReading ReadPastedPosting(std::string_view text) {
   posting.responsibilities = std::move(sections.responsibilities);
   posting.requirements = std::move(sections.requirements);
   if (posting.requirements.empty()) posting.requirements = RequirementsByWording(blocks);
-  DropWhatAsksNothing(&posting.requirements);
   const TitleAndCompany names = FindTitleInText(blocks);
   posting.title = names.title;
   posting.company = names.company;
+  DropWhatAsksNothing(posting.company, &posting.requirements);
   FillFacts(blocks, &posting);
   posting.language = GuessLanguage(posting.description);
   if (posting.title.empty() || posting.requirements.empty()) return reading;

@@ -4,7 +4,7 @@
 #include <unordered_set>
 
 #include "analysis/src/domain/posting/kinds/position_headings.h"
-#include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/src/domain/posting/names/title_patterns.h"
 #include "platform/text/text.h"
 #include "platform/text/word_list.h"
 
@@ -35,9 +35,7 @@ size_t UnlinkedBytes(const std::vector<TextBlock>& blocks, size_t first, size_t 
 
 std::vector<Part> PartsOf(const std::vector<TextBlock>& blocks) {
   std::vector<Part> parts;
-  std::vector<PositionHeading> headings = PositionHeadings(blocks);
-  if (headings.empty()) headings = BoldPositions(blocks);
-  for (PositionHeading& heading : headings) {
+  for (PositionHeading& heading : PositionsOf(blocks)) {
     if (!parts.empty()) parts.back().last = std::max(heading.block, parts.back().first + 1);
     parts.push_back({std::move(heading.title), heading.block, blocks.size()});
   }

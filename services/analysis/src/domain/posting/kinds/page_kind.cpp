@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "analysis/src/domain/page/page_meta.h"
+#include "analysis/src/domain/posting/facts/posting_facts.h"
 #include "analysis/src/domain/posting/kinds/page_signs.h"
 #include "analysis/src/domain/posting/kinds/position_headings.h"
 #include "analysis/src/domain/posting/kinds/posting_score.h"
 #include "analysis/src/domain/posting/kinds/several_postings.h"
 #include "analysis/src/domain/posting/kinds/vacancy_call.h"
-#include "analysis/src/domain/posting/posting_facts.h"
-#include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/src/domain/posting/names/title_patterns.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -47,8 +47,7 @@ bool AsksBetween(const std::vector<TextBlock>& blocks, size_t first, size_t last
 
 /// Positions one below the other; two of which each has what it asks are one in two languages.
 bool ListsPositions(const std::vector<TextBlock>& blocks) {
-  std::vector<PositionHeading> positions = PositionHeadings(blocks);
-  if (positions.empty()) positions = BoldPositions(blocks);
+  const std::vector<PositionHeading> positions = PositionsOf(blocks);
   if (positions.size() != 2) return positions.size() > 2;
   const size_t second = positions[1].block;
   return positions[0].block != second && !(AsksBetween(blocks, positions[0].block, second) &&
@@ -64,8 +63,7 @@ bool TellsOfWorkInGeneral(const PageView& page) {
 /// What is asked there is asked of everybody: no position is named.
 bool AsksEverybody(const PageView& page, const PostingSections& sections) {
   const bool whole = sections.requirement_headings > 0 && sections.responsibility_headings > 0;
-  return TellsOfWorkInGeneral(page) && !whole && PositionHeadings(page.blocks).empty() &&
-         BoldPositions(page.blocks).empty();
+  return TellsOfWorkInGeneral(page) && !whole && PositionsOf(page.blocks).empty();
 }
 
 bool SaysThatItIsOver(const PageView& page) {

@@ -6,8 +6,8 @@
 #include <unordered_set>
 
 #include "analysis/src/domain/page/page_meta.h"
-#include "analysis/src/domain/posting/heading_words.h"
-#include "analysis/src/domain/posting/job_boards.h"
+#include "analysis/src/domain/posting/sections/heading_words.h"
+#include "analysis/src/domain/posting/sources/job_boards.h"
 #include "analysis/word_lists.h"
 
 namespace portfolio::analysis {

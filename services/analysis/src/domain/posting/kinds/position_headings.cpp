@@ -4,9 +4,9 @@
 #include <unordered_set>
 
 #include "analysis/src/domain/page/page_meta.h"
-#include "analysis/src/domain/posting/company_prose.h"
-#include "analysis/src/domain/posting/sections.h"
-#include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/src/domain/posting/names/company_prose.h"
+#include "analysis/src/domain/posting/names/title_patterns.h"
+#include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
@@ -28,13 +28,28 @@ bool NamesColleagues(std::string_view text) {
   });
 }
 
+/// "Cook" of "Cook for our nursery": what a position is called by.
+std::string FirstWords(const std::string& title) {
+  const size_t first = title.find(' ');
+  return title.substr(0, first == std::string::npos ? first : title.find(' ', first + 1));
+}
+
+/// "Müller's Bakery", and no "Cook for our nursery".
+bool IsOrganization(const std::string& title) {
+  const std::string first = FirstWords(title);
+  return HasLegalForm(title) || NamesOrganization(first) ||
+         (NamesOrganization(title) && !NamesRole(first));
+}
+
 bool NamesPosition(const std::string& text) {
   if (text.size() < kMinTitleBytes || text.size() > kMaxTitleBytes) return false;
   if (HasGenderMark(text)) return true;
   if (NamesColleagues(text)) return false;
   const std::string title = WithoutTitleLabel(text);
-  return NamesRole(title) && !NamesOrganization(title) && !IsSectionHeading(title) &&
-         title.find('?') == std::string::npos && title.back() != '!';
+  // "We're hiring a cook!", and no "Our cooks are the best!".
+  const bool calls = title.back() != '!' && (text.back() != '!' || title.size() + 1 < text.size());
+  return calls && NamesRole(title) && !IsOrganization(title) && !IsSectionHeading(title) &&
+         title.find('?') == std::string::npos;
 }
 
 bool IsHeadline(const TextBlock& block) {
@@ -91,6 +106,11 @@ std::vector<PositionHeading> BoldPositions(const std::vector<TextBlock>& blocks)
     }
   }
   return positions;
+}
+
+std::vector<PositionHeading> PositionsOf(const std::vector<TextBlock>& blocks) {
+  std::vector<PositionHeading> positions = PositionHeadings(blocks);
+  return positions.empty() ? BoldPositions(blocks) : positions;
 }
 
 bool IsCareerPage(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {

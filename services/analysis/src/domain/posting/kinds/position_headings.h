@@ -24,6 +24,9 @@ std::vector<PositionHeading> PositionHeadings(const std::vector<TextBlock>& bloc
 /// asked".
 std::vector<PositionHeading> BoldPositions(const std::vector<TextBlock>& blocks);
 
+/// The headings that name positions; where there is none, the bold words that do.
+std::vector<PositionHeading> PositionsOf(const std::vector<TextBlock>& blocks);
+
 /// The title or the headline says that the page is where an employer tells of work: "Careers",
 /// "Recrutement", "Wir suchen dich".
 bool IsCareerPage(const HtmlTree& tree, const std::vector<TextBlock>& blocks);

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "analysis/src/domain/page/page_meta.h"
-#include "analysis/src/domain/posting/heading_words.h"
+#include "analysis/src/domain/posting/facts/posting_facts.h"
 #include "analysis/src/domain/posting/kinds/page_signs.h"
 #include "analysis/src/domain/posting/kinds/several_postings.h"
 #include "analysis/src/domain/posting/kinds/vacancy_call.h"
-#include "analysis/src/domain/posting/posting_facts.h"
-#include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/src/domain/posting/names/title_patterns.h"
+#include "analysis/src/domain/posting/sections/heading_words.h"
 #include "platform/text/word_list.h"
 
 namespace portfolio::analysis {
@@ -19,6 +19,7 @@ constexpr int kFactsOfPosting = 2;
 // So many things that one tells of an occupation are not the title of a position.
 constexpr int kAspectsOfGuide = 2;
 constexpr size_t kMaxSignBytes = 700;
+constexpr size_t kMaxPayBytes = 300;
 constexpr size_t kMaxComparedBlocks = 2000;
 
 }  // namespace
@@ -55,6 +56,7 @@ int PostingScore::AsPosting() const {
   if (IsJobAddress(url_)) score += 1;
   if (Says(ListedWords(words::posting::kEmployment))) score += 1;
   if (Says(ListedWords(words::posting::kPay))) score += 1;
+  if (NamesRole(title_) && !HasCourseHeading()) score += NamesPay() ? 2 : 1;
   if (HasGenderMark(title_) || HasMarkedHeading()) score += 1;
   return score;
 }
@@ -119,6 +121,15 @@ bool PostingScore::NamesPosition() const {
 bool PostingScore::CanBeAppliedFor() const {
   return HasApplyControl(tree_) || AsksToApply(blocks_) || SaysHiring(title_) ||
          HasGenderMark(title_) || HasMarkedHeading();
+}
+
+/// "£24,000 pro rata": a short line with an amount.
+bool PostingScore::NamesPay() const {
+  return std::any_of(blocks_.begin(), blocks_.end(), [](const TextBlock& block) {
+    return block.text.size() <= kMaxPayBytes &&
+           HoldsAny(block.text, ListedWords(words::page_signs::kMoney)) &&
+           block.text.find_first_of("0123456789") != std::string::npos;
+  });
 }
 
 /// A line of the page holds one of the phrases.

@@ -6,8 +6,8 @@
 
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/page/text_blocks.h"
-#include "analysis/src/domain/posting/sections.h"
-#include "analysis/src/domain/posting/structured_data.h"
+#include "analysis/src/domain/posting/sections/sections.h"
+#include "analysis/src/domain/posting/sources/structured_data.h"
 #include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
@@ -34,6 +34,7 @@ class PostingScore {
   bool HasMarkedHeading() const;
   bool NamesPosition() const;
   bool CanBeAppliedFor() const;
+  bool NamesPay() const;
   bool Says(const WordList& phrases) const;
 
   const HtmlTree& tree_;

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "analysis/src/domain/page/page_meta.h"
-#include "analysis/src/domain/posting/heading_words.h"
 #include "analysis/src/domain/posting/kinds/page_signs.h"
-#include "analysis/src/domain/posting/posting_lines.h"
-#include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/src/domain/posting/names/title_patterns.h"
+#include "analysis/src/domain/posting/sections/heading_words.h"
+#include "analysis/src/domain/posting/sections/posting_lines.h"
 #include "analysis/word_lists.h"
 
 namespace portfolio::analysis {

@@ -1,14 +1,15 @@
 #include "analysis/src/domain/posting/kinds/vacancy_call.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "analysis/src/domain/page/page_meta.h"
+#include "analysis/src/domain/posting/facts/posting_facts.h"
 #include "analysis/src/domain/posting/kinds/page_signs.h"
 #include "analysis/src/domain/posting/kinds/position_headings.h"
 #include "analysis/src/domain/posting/kinds/several_postings.h"
-#include "analysis/src/domain/posting/posting_facts.h"
-#include "analysis/src/domain/posting/sections.h"
-#include "analysis/src/domain/posting/title_patterns.h"
+#include "analysis/src/domain/posting/names/title_patterns.h"
+#include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
@@ -25,11 +26,22 @@ constexpr int kPhoneDigits = 8;
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
-/// "9:00–20:00", "7-4.30", "14h", "2/2": two numbers joined by a sign of time.
+/// "35 h", "30h": a number of hours.
+bool IsHours(std::string_view text, size_t at) {
+  if (text[at] != 'h' || at == 0) return false;
+  const bool number =
+      IsDigit(text[at - 1]) || (at > 1 && text[at - 1] == ' ' && IsDigit(text[at - 2]));
+  const bool ends =
+      at + 1 == text.size() || std::isalpha(static_cast<unsigned char>(text[at + 1])) == 0;
+  return number && ends;
+}
+
+/// "9:00–20:00", "7-4.30", "14h", "2/2": two numbers joined by a sign of time, or one before "h".
 bool TellsHours(std::string_view text) {
   for (size_t at = 1; at + 1 < text.size(); ++at) {
     const bool sign = text[at] == ':' || text[at] == 'h' || text[at] == '/';
     if (sign && IsDigit(text[at - 1]) && IsDigit(text[at + 1])) return true;
+    if (IsHours(text, at)) return true;
   }
   return HoldsAny(platform::PlainForm(text), ListedWords(words::page_signs::kHours));
 }
@@ -136,6 +148,12 @@ std::string PositionOf(const HtmlTree& tree, const std::vector<TextBlock>& block
   return career_page && !LeadsToPostings(tree) ? LoneHeading(tree, blocks) : std::string();
 }
 
+/// "We're hiring a studio manager!": blog software calls that an article too.
+bool CallsInHeadline(const HtmlTree& tree) {
+  const std::string headline = PageTitle(tree);
+  return SaysHiring(headline) && IsTitledByPosition(tree);
+}
+
 }  // namespace
 
 bool TellsReadingTime(const std::vector<TextBlock>& blocks) {
@@ -163,11 +181,14 @@ bool IsArticle(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
 }
 
 std::string PositionCalledFor(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
-  if (blocks.size() > kMaxBlocksRead || LinksToSeveral(tree) || IsArticle(tree, blocks)) return {};
+  if (blocks.size() > kMaxBlocksRead || LinksToSeveral(tree)) return {};
+  if (IsArticle(tree, blocks) && !CallsInHeadline(tree)) return {};
   Signs signs;
   size_t bytes = 0;
   for (const TextBlock& block : blocks) {
     bytes += block.text.size() - std::min<size_t>(block.link_bytes, block.text.size());
+    // A link may be nothing but the address to write to.
+    signs.contact |= block.text.find('@') != std::string::npos;
     if (block.link_density() < 0.5) signs.Read(block);
   }
   if (bytes > kLongPageBytes) return {};

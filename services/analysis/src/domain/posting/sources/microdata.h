@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "analysis/src/domain/page/html_tree.h"
+#include "analysis/src/domain/posting/posting.h"
+
+namespace portfolio::analysis {
+
+/// The postings in microdata; in RDFa where there is none. Those without a title are left out.
+std::vector<Posting> ReadMarkedPostings(const HtmlTree& tree);
+
+}  // namespace portfolio::analysis

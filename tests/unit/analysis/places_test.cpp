@@ -1,0 +1,33 @@
+#include "analysis/src/domain/posting/places/places.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+using namespace portfolio::analysis;
+
+namespace {
+
+std::string PlaceOf(const std::string& body, const std::string& head = "") {
+  const HtmlTree tree =
+      HtmlTree::Parse("<html><head>" + head + "</head><body>" + body + "</body></html>");
+  return FindPlace(tree, CollectBlocks(tree, 0, {}), "https://tern.example/jobs/1", "Rope Maker",
+                   "Tern");
+}
+
+}  // namespace
+
+TEST_CASE("A place is found where pages put it") {
+  CHECK(PlaceOf("<h1>Rope Maker</h1><p>📍 Ullapool, on site</p>") == "Ullapool");
+  CHECK(PlaceOf("<h1>Rope Maker</h1>", "<title>Rope Maker in Ullapool - Tern</title>") ==
+        "Ullapool");
+  CHECK(PlaceOf("<h1>Rope Maker</h1><p>Full time · Leeds</p>") == "Leeds");
+  CHECK(PlaceOf("<h1>Rope Maker</h1><p>We twist ropes at our yard in Ullapool, by hand.</p>") ==
+        "Ullapool");
+  CHECK(PlaceOf("<h1>Rope Maker</h1><footer>Tern, 2 Shore Street, Ullapool IV26 2UR</footer>") ==
+        "Ullapool");
+}
+
+TEST_CASE("Hours, pay and ways of work are no place") {
+  CHECK(PlaceOf("<h1>Rope Maker</h1><p>Harbour office · permanent · 35 hours</p>") != "35 hours");
+  CHECK(PlaceOf("<h1>Rope Maker</h1><p>Full time · 40 000 €</p>").empty());
+}

@@ -1,0 +1,27 @@
+#include "resume/addresses.h"
+
+#include <catch2/catch.hpp>
+
+using namespace portfolio::resume;
+
+TEST_CASE("A town stands beside a post code in many countries") {
+  CHECK(TownOf("Kirchweg 3, 38642 Goslar") == "Goslar");
+  CHECK(TownOf("14 Abbots Close, Leicester LE4 2QP") == "Leicester");
+  CHECK(TownOf("1120 Pine St, Duluth, MN 55802") == "Duluth, MN");
+  CHECK(TownOf("12 Anna Salai, Chennai 600033") == "Chennai");
+  CHECK(TownOf("Bahnhofstr. 2, 9000 St. Gallen") == "St. Gallen");
+}
+
+TEST_CASE("Without a code a town is what is neither street nor number") {
+  CHECK(TownOf("Краснодар, ул. Северная 12") == "Краснодар");
+  CHECK(TownOf("г. Набережные Челны, тел. 8 917 555 44 01") == "Набережные Челны");
+  CHECK(TownOf("Cape Town, South Africa") == "Cape Town, South Africa");
+}
+
+TEST_CASE("Streets are known by a word and a number") {
+  CHECK(IsStreet("32 rue des Alpes"));
+  CHECK(IsStreet("Lindenstraße 3"));
+  CHECK_FALSE(IsStreet("Leeds"));
+  CHECK(IsAddress("Краснодар, ул. Северная 12"));
+  CHECK_FALSE(IsAddress("Leeds, UK"));
+}
