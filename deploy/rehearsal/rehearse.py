@@ -487,7 +487,7 @@ def accounts():
 SCALED = ("chat", "gateway")
 FEW, MANY = 2, int(os.environ.get("CALLERS", "40"))
 # Seconds with few callers, with many, and with few again.
-BEFORE, DURING, AFTER = 40, 180, 120
+BEFORE, DURING, AFTER = 30, 150, 100
 
 
 def metrics_manifests():

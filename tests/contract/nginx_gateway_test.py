@@ -304,12 +304,24 @@ class NginxGatewayTest(unittest.TestCase):
             self.assert_error(refused[0], 429, "RESOURCE_EXHAUSTED", "TOO_MANY_REQUESTS")
             self.assertEqual(self.call(paths[0], data=b"{}").status_code, 200)
 
-    def refused_while_all_wait(self, paths):
+    def test_of_long_work_no_more_is_taken_than_can_wait_whoever_asks(self):
+        self.nginx = self.start_nginx(NGINX_ANALYSES_IN_ALL="2", NGINX_PRINTS_IN_ALL="2",
+                                      TRUSTED_PROXIES="127.0.0.1")
+        for path in ("/api/evaluate-job-match", "/api/extract-cv-text", "/api/generate-diagram"):
+            refused = self.refused_while_all_wait([path] * 5, other_addresses=True)
+            self.assertEqual(len(refused), 3)
+            self.assert_error(refused[0], 429, "RESOURCE_EXHAUSTED", "TOO_MANY_REQUESTS")
+            self.assertIn("Retry-After", refused[0].headers)
+            self.assertEqual(self.call(path, data=b"{}").status_code, 200)
+
+    def refused_while_all_wait(self, paths, other_addresses=False):
         """Replies other than 200 to calls of which two are let through at once."""
         may_answer = threading.Event()
         self.gateway.answer_with(before=lambda _: may_answer.wait(20))
         with concurrent.futures.ThreadPoolExecutor(10) as threads:
-            calls = [threads.submit(self.call, path, data=b"{}") for path in paths]
+            calls = [threads.submit(self.call, path, data=b"{}", headers={
+                "X-Forwarded-For": f"198.51.100.{i if other_addresses else 1}"})
+                     for i, path in enumerate(paths)]
             try:
                 wait_until(lambda: sum(call.done() for call in calls) == len(paths) - 2, 5,
                            "all but two are refused")

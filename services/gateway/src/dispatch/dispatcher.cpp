@@ -112,6 +112,10 @@ void Dispatcher::Take(std::shared_ptr<Exchange> exchange) {
 }
 
 void Dispatcher::Admit(const RequestContextPtr& context) {
+  if (journal_.ExpectsRefusal(*context->route)) {
+    return context->Fail(platform::ResourceExhausted(
+        "The service is busy. Please try again in a moment.", kOverloaded, 1));
+  }
   if (context->route->method == Method::kPost &&
       !OriginAllowed(context->request(), settings_.public_url)) {
     return context->Fail(

@@ -30,6 +30,7 @@ platform::Status ForClient(const CallResult& result) {
 }  // namespace
 
 void RequestContext::Fail(const platform::Status& status) const {
+  overloaded = status.reason() == kOverloaded;
   const bool ours = HttpStatus(status) == 500;
   if (ours || !status.log_detail().empty()) {
     platform::Log(ours ? platform::LogLevel::kError : platform::LogLevel::kWarning,

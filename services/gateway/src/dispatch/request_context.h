@@ -13,6 +13,9 @@
 
 namespace portfolio::gateway {
 
+/// The reason of who refuses for want of room (see WorkerPool::TrySubmit).
+inline constexpr char kOverloaded[] = "OVERLOADED";
+
 /// A request on its way through the dispatcher. Belongs to its worker's thread.
 struct RequestContext {
   std::shared_ptr<Exchange> exchange;
@@ -29,6 +32,8 @@ struct RequestContext {
   std::string admin_token;
   /// After the check of an admin route.
   std::string admin_name;
+  /// It was refused because the service has no room.
+  mutable bool overloaded = false;
 
   HttpRequest& request() const { return exchange->request(); }
   /// Sends the error's reply.

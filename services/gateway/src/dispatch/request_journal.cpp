@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <random>
 
 #include "platform/logging/log.h"
 #include "platform/text/address.h"
@@ -43,12 +44,19 @@ RequestJournal::RouteMetrics& RequestJournal::MetricsOf(const Route* route) {
   return found == routes_.end() ? routes_.at(nullptr) : found->second;
 }
 
+bool RequestJournal::ExpectsRefusal(const Route& route) {
+  thread_local std::minstd_rand random{std::random_device{}()};
+  const double chance = std::generate_canonical<double, 32>(random);
+  return MetricsOf(&route).throttle.Refuses(std::chrono::steady_clock::now(), chance);
+}
+
 void RequestJournal::End(const RequestContext& context, const Exchange::Outcome& outcome) {
   const std::chrono::duration<double> took =
       std::chrono::steady_clock::now() - context.exchange->started();
   RouteMetrics& metrics = MetricsOf(context.route);
   metrics.seconds->Observe(took.count());
   metrics.requests[std::clamp(outcome.status / 100, 1, 5) - 1]->Increment();
+  metrics.throttle.Note(std::chrono::steady_clock::now(), !context.overloaded);
   if (!outcome.complete) abandoned_.Increment();
   TellSpan(context, outcome.status, took);
   in_flight_requests_.Add(-1);

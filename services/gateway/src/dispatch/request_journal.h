@@ -5,6 +5,7 @@
 #include <map>
 #include <string_view>
 
+#include "gateway/src/dispatch/adaptive_throttle.h"
 #include "gateway/src/dispatch/request_context.h"
 #include "platform/metrics/metrics.h"
 #include "platform/tracing/span_export.h"
@@ -19,6 +20,8 @@ class RequestJournal {
 
   /// From now to its end the request is under way; the end is logged as one line.
   void Begin(const RequestContextPtr& context);
+  /// Whether the service behind a route would refuse another request, by how the latest ended.
+  bool ExpectsRefusal(const Route& route);
   /// Counts a request that was refused because too many are under way.
   void CountRefusal() { refused_.Increment(); }
   size_t in_flight() const { return in_flight_.load(); }
@@ -28,6 +31,7 @@ class RequestJournal {
     platform::Histogram* seconds;
     /// By status class: 1xx to 5xx.
     platform::Counter* requests[5];
+    AdaptiveThrottle throttle;
   };
 
   RouteMetrics& MetricsOf(const Route* route);
@@ -40,7 +44,7 @@ class RequestJournal {
   platform::Gauge& in_flight_requests_;
   platform::Counter& abandoned_;
   platform::Counter& refused_;
-  // Filled once, then only read.
+  // Filled once; its keys are then only read.
   std::map<const Route*, RouteMetrics> routes_;
 };
 
