@@ -29,10 +29,12 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
       {"whether she fits, what sets her apart", With([](Signs& s) { s.weighs = true; }),
        Move::kWeighed},
       {"only where she was then", With([](Signs& s) { s.only_years = true; }), Move::kYears},
+      {"the subject of the talk holds as much of it as anything",
+       With([](Signs& s) { s.has_focus = s.focus_holds = true, s.alone = 0.9; }), Move::kFocused},
       {"it leans, and stays with the subject",
        With([](Signs& s) { s.leans = s.has_focus = true, s.focused = 0.3; }), Move::kFocused},
       {"short, and the turn before explains it better", With([](Signs& s) {
-         s.may_lean = s.has_focus = s.near_focus = true, s.focused = 0.4, s.alone = 0.2;
+         s.has_focus = s.near_focus = true, s.focused = 0.4, s.alone = 0.2;
        }),
        Move::kFocused},
       {"nothing to look up", With([](Signs& s) { s.has_terms = false; }), Move::kHelp},

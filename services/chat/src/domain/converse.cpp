@@ -131,6 +131,7 @@ ComposedAnswer Converse::Answer(std::string_view message, Language interface,
     answer.language = language;
     answer.text = knowledge_.passages()[passage].text[language].answer;
     answer.passages = {passage};
+    answer.listed = ListedIn(knowledge_.facts(), answer.text, language);
     return answer;
   }
   answer.language = LanguageOf(message, interface);
@@ -155,10 +156,13 @@ ComposedAnswer Converse::Answer(std::string_view message, Language interface,
     std::erase_if(parts, is(Outcome::kUnanswered));
   }
   answer.outcome = parts.front().outcome;
+  const auto add = [&](const std::string& text) {
+    if (answer.text.find(text) != std::string::npos) return;
+    answer.text += (answer.text.empty() ? "" : "\n\n") + text;
+  };
   for (AskAnswer& part : parts) {
-    if (answer.text.find(part.text) == std::string::npos) {
-      answer.text += (answer.text.empty() ? "" : "\n\n") + part.text;
-    }
+    if (part.nearest) add(knowledge_.Tell(answer.language, "nearest"));
+    add(part.text);
     // One ask that the content doesn't answer is kept for the owner, whatever else was told.
     if (part.outcome == Outcome::kUnanswered) answer.outcome = Outcome::kUnanswered;
     for (const std::size_t passage : part.passages) {
@@ -168,6 +172,9 @@ ComposedAnswer Converse::Answer(std::string_view message, Language interface,
     }
     answer.listed.insert(answer.listed.end(), part.listed.begin(), part.listed.end());
   }
+  const bool hedged = std::any_of(parts.begin(), parts.end(),
+                                  [](const AskAnswer& part) { return part.nearest; });
+  if (hedged) add(knowledge_.Say(answer.language, "unsure.ask"));
   return answer;
 }
 

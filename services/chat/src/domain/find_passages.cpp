@@ -28,8 +28,8 @@ constexpr double kAskedScore = 4;
 constexpr double kTold = 0.6;
 /// A question names a passage when it holds so much of the title.
 constexpr double kNamed = 0.3;
-/// What a passage's score is multiplied with where the question before was answered by one like it.
-constexpr double kNearContext = 1.6;
+/// By how much a passage gains that belongs to what answered the question before.
+constexpr double kNearContext = 0.6;
 /// And by so much more where the question surely leans on it.
 constexpr double kLeaning = 2;
 /// What it is multiplied with where the question asks for a year and the passage names none.
@@ -220,16 +220,16 @@ class LookUp {
   }
 
   void PreferNearContext() {
+    const double most = kNearContext + (context_->leans ? kLeaning : 0);
     for (const std::string& id : context_->near) {
       const auto said = knowledge_.Find(id);
       if (!said) continue;
-      for (Hit& hit : best_) {
-        if (hit.score > 0 && AreNear(*said, hit.passage)) hit.near_last = true;
+      for (std::size_t i = 0; i < best_.size(); ++i) {
+        best_[i].nearness = std::max(best_[i].nearness, knowledge_.links().Between(*said, i));
+        best_[i].near_last = best_[i].near_last || knowledge_.links().AreNear(*said, i);
       }
     }
-    for (Hit& hit : best_) {
-      if (hit.near_last) hit.score *= kNearContext + (context_->leans ? kLeaning : 0);
-    }
+    for (Hit& hit : best_) hit.score *= 1 + most * hit.nearness;
   }
 
   /// "Since when?" is hardly answered without a year.
@@ -237,21 +237,6 @@ class LookUp {
     for (Hit& hit : best_) {
       if (!knowledge_.passages()[hit.passage].names_year) hit.score *= kWithoutYear;
     }
-  }
-
-  /// The same passage, one that belongs to it, or one of the same firm, school or project.
-  bool AreNear(std::size_t a, std::size_t b) const {
-    const Passage& first = knowledge_.passages()[a];
-    const Passage& second = knowledge_.passages()[b];
-    const auto within = [](const std::string& inner, const std::string& outer) {
-      return inner == outer || inner.starts_with(outer + "/");
-    };
-    if (within(second.id, first.id)) return true;
-    const auto& names = second.text[Language::kEnglish].names;
-    return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
-      const auto& others = first.text[Language::kEnglish].names;
-      return std::find(others.begin(), others.end(), name) != others.end();
-    });
   }
 
   void Rank() {

@@ -19,6 +19,9 @@ constexpr double kMuchEvidence = 7;
 /// ask.
 constexpr double kTopicTold = 0.5;
 
+/// Passages of this section are skills.
+constexpr std::string_view kSkillSection = "skills";
+
 /// Truth as the value of a sign.
 double Is(bool holds) { return holds ? 1 : 0; }
 
@@ -101,6 +104,13 @@ std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill) {
 
 double AnswerProbability(const Findings& findings, bool names_skill) {
   return Probability(AnswerSigns(findings, names_skill));
+}
+
+double AnswerProbability(const Knowledge& knowledge, const Findings& findings) {
+  const bool names_skill =
+      !findings.hits.empty() &&
+      knowledge.passages()[findings.hits.front().passage].section == kSkillSection;
+  return AnswerProbability(findings, names_skill);
 }
 
 std::vector<Sign> OffTopicSigns(const Findings& findings) {

@@ -50,6 +50,7 @@ std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill);
 /// How probable it is that the best of the findings answers the question, rather than being near
 /// it; 0 when there is none.
 double AnswerProbability(const Findings& findings, bool names_skill);
+double AnswerProbability(const Knowledge& knowledge, const Findings& findings);
 
 /// What tells whether a question that the content doesn't answer has nothing to do with the owner.
 /// None when it names a firm or school of the content. Fitted alike.

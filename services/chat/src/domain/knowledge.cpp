@@ -123,6 +123,7 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
     for (auto& [topic, examples] : lexicon_.languages[language].questions) examples = {};
   });
   TagToldPassages();
+  links_ = std::make_unique<PassageLinks>(passages_, analyser(Language::kEnglish));
   ForEachLanguage([&](Language language) {
     indexes_[language] =
         std::make_unique<PassageIndex>(passages_, readers_[language]->analyser(), known_names_);

@@ -11,6 +11,7 @@
 #include "chat/src/domain/asked_questions.h"
 #include "chat/src/domain/classify_topic.h"
 #include "chat/src/domain/detect_language.h"
+#include "chat/src/domain/find/passage_links.h"
 #include "chat/src/domain/lexicon.h"
 #include "chat/src/domain/passage.h"
 #include "chat/src/domain/passage_index.h"
@@ -39,6 +40,8 @@ class Knowledge {
   ReadMessage ReadWhole(std::string_view message, Language language) const {
     return message_readers_[language]->Read(message);
   }
+  /// How closely passages belong together.
+  const PassageLinks& links() const { return *links_; }
   /// The position of a passage; nothing when the content has changed and it is no more.
   std::optional<std::size_t> Find(std::string_view passage_id) const;
 
@@ -124,6 +127,7 @@ class Knowledge {
   LanguageDetector detector_;
   PerLanguage<std::unique_ptr<QuestionReader>> readers_;
   PerLanguage<std::unique_ptr<PassageIndex>> indexes_;
+  std::unique_ptr<PassageLinks> links_;
   PerLanguage<std::unique_ptr<TopicClassifier>> classifiers_;
   PerLanguage<std::unique_ptr<AskedQuestions>> askers_;
   PerLanguage<std::unique_ptr<MessageReader>> message_readers_;

@@ -30,10 +30,12 @@ struct Hit {
   double topic = 0;
   /// How likely visitors ask for this passage in such words, 0 to 1.
   double asked = 0;
-  /// The question before was answered by this passage or one that belongs with it.
+  /// It belongs to what answered the question before.
   bool near_last = false;
   /// Which of the question's terms it holds: bit i for the i-th, of the first 64.
   std::uint64_t terms = 0;
+  /// How closely it belongs to what answered the question before, 0 to 1.
+  double nearness = 0;
 };
 
 /// One word of a question as the index takes it: what it may match, and how much it matters.

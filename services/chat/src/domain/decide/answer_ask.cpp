@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "chat/src/domain/decide/decision.h"
+#include "chat/src/domain/decide/focus.h"
 #include "chat/src/domain/decide/weigh.h"
 #include "chat/src/domain/find/career_years.h"
 #include "chat/src/domain/judge_findings.h"
@@ -16,10 +17,6 @@
 namespace portfolio::chat {
 namespace {
 
-/// Passages of this section are skills.
-constexpr std::string_view kSkillSection = "skills";
-/// What says more of a follow-up than what was said already is so nearly as good.
-constexpr double kNext = 0.3;
 /// A passage of whose title a question holds so much is what it names; a title that is a sentence
 /// shares words with many questions.
 constexpr double kOwnTitle = 0.5;
@@ -35,8 +32,6 @@ constexpr double kHardlyInjection = 0.1;
 constexpr std::size_t kMostQuotedWords = 6;
 /// A question of so few words may be a mere name ("Kubernetes?").
 constexpr std::size_t kFewWords = 2;
-constexpr std::size_t kMostLeaningWords = 5;
-constexpr std::size_t kMostBriefWords = 3;
 /// A question with a year is answered by where she was then, unless a passage meets it better.
 constexpr double kBetterThanYears = 0.6;
 /// Each part of a compound question must be met so well to be answered for itself; a passage that
@@ -71,14 +66,6 @@ bool IsNear(const Hit& hit) {
   return Confidence(hit) >= kNear || hit.topic >= kNear || hit.asked >= kNearAsked;
 }
 
-/// "And where did she go after that?" has no more than one word that hardly says what it asks.
-bool SaysNothingElse(const UnderstoodQuestion& question) {
-  const bool has_concept = std::any_of(
-      question.tokens.begin(), question.tokens.end(),
-      [](const Token& token) { return !token.function_word && !token.concepts.empty(); });
-  return question.content_words <= 1 && (question.content_words == 0 || !has_concept);
-}
-
 }  // namespace
 
 /// One ask on its way to its answer.
@@ -97,13 +84,17 @@ class AnswerAsk::Attempt {
         today_(today),
         language_(question.language),
         said_(SaidIn(talk)),
-        quoter_(knowledge_, question, ask.want, said_) {}
+        quoter_(knowledge_, question, ask.want, said_),
+        focus_(knowledge_, find_, ask, question, talk, quoter_) {}
 
   AskAnswer Run() {
     if (question_.intent == Intent::kQuestion) Look();
     const Row& row = Decide(SignsNow());
     AskAnswer answer = Do(row.move);
     answer.reason = row.name;
+    if (answer.listed.empty() && answer.outcome == Outcome::kAnswered) {
+      answer.listed = ListedIn(knowledge_.facts(), answer.text, language_);
+    }
     return answer;
   }
 
@@ -115,7 +106,7 @@ class AnswerAsk::Attempt {
     alone_ = find_.Find(question_, ask_.text);
     if (!framing_.empty()) framed_ = find_.Find(framing_ + " " + ask_.text, language_);
     years_ = PassagesOfYears(knowledge_, question_);
-    FindFocus();
+    in_focus_ = focus_.Find();
     parts_ = FindParts();
     neighbour_ = FindNeighbour();
     pair_ = FindPair();
@@ -132,24 +123,15 @@ class AnswerAsk::Attempt {
   std::set<std::size_t> SaidIn(const Talk& talk) const {
     std::set<std::size_t> said;
     for (const Turn& turn : talk) {
-      for (const std::size_t passage : PassagesOf(turn)) said.insert(passage);
+      for (const std::string& id : turn.passages) {
+        if (const auto position = knowledge_.Find(id)) said.insert(*position);
+      }
     }
     return said;
   }
 
-  std::vector<std::size_t> PassagesOf(const Turn& turn) const {
-    std::vector<std::size_t> passages;
-    for (const std::string& id : turn.passages) {
-      if (const auto position = knowledge_.Find(id)) passages.push_back(*position);
-    }
-    return passages;
-  }
-
   double ProbabilityOf(const Findings& findings) const {
-    const bool names_skill =
-        !findings.hits.empty() &&
-        knowledge_.passages()[findings.hits.front().passage].section == kSkillSection;
-    return AnswerProbability(findings, names_skill);
+    return AnswerProbability(knowledge_, findings);
   }
 
   AskAnswer Say(std::string_view phrase, Outcome outcome, std::string_view topic = {}) const {
@@ -170,107 +152,14 @@ class AnswerAsk::Attempt {
     return answer;
   }
 
-  bool Leans() const { return question_.follow_up.leans; }
-  /// "Outside Europe, too?"
-  bool IsBrief() const { return question_.content_words <= kMostBriefWords; }
-  bool MayLean() const {
-    return question_.content_words <= kMostLeaningWords && question_.parts.size() == 1;
-  }
-
-  /// What the last turn that was answered makes of the ask.
-  void FindFocus() {
-    const auto last = std::find_if(talk_.rbegin(), talk_.rend(),
-                                   [](const Turn& turn) { return !turn.passages.empty(); });
-    if (last == talk_.rend() || !(Leans() || MayLean())) return;
-    const std::vector<std::size_t> before = PassagesOf(*last);
-    if (before.empty()) return;
-    if (Leans() && FindFocusOfCue(*last, before)) return;
-    const Context context{last->question, last->passages, Leans() || IsBrief()};
-    // "How did she do that?" says nothing itself: what was asked before is asked further.
-    const bool says_nothing = question_.content_words == 0;
-    const Findings findings =
-        says_nothing ? find_.Find(knowledge_.Read(last->question, language_), last->question)
-                     : find_.Find(question_, ask_.text, &context);
-    if (findings.hits.empty()) return;
-    near_focus_ = findings.hits.front().near_last;
-    focused_ = ProbabilityOf(findings);
-    focus_ = CountIn(findings);
-    if (!focus_) focus_ = FurtherIn(findings, before);
-  }
-
-  /// "And before that?", "how long?" need no look-up.
-  bool FindFocusOfCue(const Turn& last, const std::vector<std::size_t>& before) {
-    const FollowUp& lean = question_.follow_up;
-    if ((lean.before || lean.after) && SaysNothingElse(question_)) {
-      for (const std::size_t passage : before) {
-        const auto neighbour = NeighbourStage(knowledge_, passage, lean.before);
-        if (!neighbour) continue;
-        focus_ = quoter_.Whole({*neighbour});
-        break;
-      }
-    } else if (question_.content_words == 0) {
-      const std::vector<Token> asked = knowledge_.analyser(language_).Analyse(last.question);
-      for (const std::size_t passage : before) {
-        std::string sentence = SentenceWith(knowledge_, asked, ask_.want, passage, language_);
-        if (sentence.empty()) continue;
-        focus_ = AskAnswer{std::move(sentence), Outcome::kAnswered, {passage}, {}};
-        break;
-      }
-    }
-    if (focus_) focused_ = 1;
-    return focus_.has_value();
-  }
-
-  /// "How many evenings?"
-  std::optional<AskAnswer> CountIn(const Findings& findings) const {
-    if (ask_.want != Want::kHowMany) return std::nullopt;
-    for (const Hit& hit : findings.hits) {
-      if (hit.score < kNext * findings.hits.front().score) break;
-      std::string sentence = CountOf(knowledge_, question_.tokens, hit.passage, language_);
-      if (sentence.empty()) continue;
-      return AskAnswer{std::move(sentence), Outcome::kAnswered, {hit.passage}, {}};
-    }
-    return std::nullopt;
-  }
-
-  /// The best of what was found, or, where the visitor wants more, the best that wasn't said.
-  std::optional<AskAnswer> FurtherIn(const Findings& findings,
-                                     const std::vector<std::size_t>& before) {
-    const bool wants_more = question_.follow_up.more;
-    const double best = findings.hits.front().score;
-    if (const Hit* fresh = BetterUnsaid(findings)) {
-      AskAnswer answer = quoter_.Of(fresh->passage);
-      quoter_.AddPart(findings.hits.front().passage, &answer);
-      return answer;
-    }
-    for (const Hit& hit : findings.hits) {
-      if (wants_more && (quoter_.IsSaid(hit.passage) || hit.score < kNext * best)) continue;
-      AskAnswer answer = quoter_.Of(hit.passage);
-      if (quoter_.IsSaid(hit.passage)) quoter_.AddNext(findings, kNext, &answer);
-      if (wants_more) focused_ = 1;
-      return answer;
-    }
-    focused_ = 1;
-    return quoter_.Whole({before.front()});
-  }
-
-  /// What wasn't said and holds more of the ask than what was: "and in insurance?" after telecom.
-  const Hit* BetterUnsaid(const Findings& findings) const {
-    const Hit& best = findings.hits.front();
-    if (!quoter_.IsSaid(best.passage)) return nullptr;
-    const auto found =
-        std::find_if(findings.hits.begin(), findings.hits.end(), [&](const Hit& hit) {
-          return !quoter_.IsSaid(hit.passage) && hit.score >= kNext * best.score &&
-                 hit.coverage > best.coverage;
-        });
-    return found == findings.hits.end() ? nullptr : &*found;
-  }
-
+  /// It names a thing, or what the owner tells under such a title, that wasn't spoken of.
   bool NamesAnother() const {
     if (alone_.hits.empty() || question_.content_words == 0) return false;
     const Hit& best = alone_.hits.front();
-    const bool told = knowledge_.passages()[best.passage].told;
-    return best.title_coverage >= (told ? kWholeTitle : kOwnTitle);
+    if (focus_.IsNear(best.passage)) return false;
+    const Passage& passage = knowledge_.passages()[best.passage];
+    const bool names = passage.told || knowledge_.facts().Find(passage.id) != nullptr;
+    return names && best.title_coverage >= (passage.told ? kWholeTitle : kOwnTitle);
   }
 
   bool MissesYears() const {
@@ -343,18 +232,18 @@ class AnswerAsk::Attempt {
     signs.weighs = weighed_.has_value();
     signs.only_years = !years_.empty() && AsksOnlyAboutYears(question_);
     signs.has_terms = alone_.has_terms;
-    signs.leans = Leans();
-    signs.may_lean = MayLean();
+    signs.leans = question_.follow_up.leans;
     signs.names_another = NamesAnother();
-    signs.has_focus = focus_.has_value();
-    signs.near_focus = near_focus_;
+    signs.has_focus = in_focus_.answer.has_value();
+    signs.near_focus = in_focus_.near;
+    signs.focus_holds = in_focus_.holds_as_much;
     signs.in_parts = parts_.has_value();
     signs.misses_years = MissesYears();
     signs.has_neighbour = neighbour_.has_value();
     signs.in_pair = pair_.has_value();
     signs.alone = ProbabilityOf(alone_);
     signs.framed = framed_ ? ProbabilityOf(*framed_) : 0;
-    signs.focused = focused_;
+    signs.focused = in_focus_.probability;
     if (!alone_.hits.empty()) {
       const Hit& best = alone_.hits.front();
       signs.holds_time =
@@ -390,7 +279,7 @@ class AnswerAsk::Attempt {
       case Move::kYears:
         return quoter_.Whole(years_);
       case Move::kFocused:
-        return *focus_;
+        return *in_focus_.answer;
       case Move::kHelp:
         return Say("help", Outcome::kSmallTalk);
       case Move::kParts:
@@ -445,10 +334,9 @@ class AnswerAsk::Attempt {
 
   AskAnswer Nearest() const {
     const bool framed = framed_ && ProbabilityOf(*framed_) > ProbabilityOf(alone_);
-    AskAnswer nearest = quoter_.FromBest(framed ? *framed_ : alone_);
-    nearest.text = knowledge_.Tell(language_, "nearest") + "\n\n" + nearest.text + "\n\n" +
-                   knowledge_.Say(language_, "unsure.ask");
+    AskAnswer nearest = quoter_.Of((framed ? *framed_ : alone_).hits.front().passage);
     nearest.outcome = Outcome::kUnanswered;
+    nearest.nearest = true;
     return nearest;
   }
 
@@ -464,16 +352,14 @@ class AnswerAsk::Attempt {
   const Language language_;
   const std::set<std::size_t> said_;
   const Quoter quoter_;
+  const Focus focus_;
   std::optional<FactAnswer> fact_;
   std::optional<AskAnswer> weighed_;
   Findings alone_;
   /// With what the visitor told of her situation.
   std::optional<Findings> framed_;
   std::vector<std::size_t> years_;
-  /// The answer within the talk, how probably it is one, and whether it is about what was said.
-  std::optional<AskAnswer> focus_;
-  double focused_ = 0;
-  bool near_focus_ = false;
+  InFocus in_focus_;
   std::optional<AskAnswer> parts_;
   std::optional<std::size_t> neighbour_;
   std::optional<std::size_t> pair_;

@@ -1,25 +1,16 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/say/tell_facts.h"
 #include "chat/src/domain/talk.h"
 
 namespace portfolio::chat {
 
-/// What the facts say to an ask.
-struct FactAnswer {
-  std::string text;
-  /// Ids, best first.
-  std::vector<std::string> passages;
-  /// Ids of things, in the order of the text.
-  std::vector<std::string> listed;
-};
-
-/// Answers asks for one attribute of a thing that is named or in focus: an address, a period, a
-/// team, a grade, what came before or after, a summary of a stated length. Immutable; thread-safe.
+/// Answers asks for one attribute of a thing that is named or in focus: whether she knows it, an
+/// address, a period, a place, a team, a grade, what came before or after, a summary of a stated
+/// length. Immutable; thread-safe.
 class AnswerFromFacts {
  public:
   explicit AnswerFromFacts(const Knowledge& knowledge) : knowledge_(knowledge) {}

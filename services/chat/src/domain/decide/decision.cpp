@@ -32,7 +32,10 @@ constexpr double kUntold = 0.6;
 
 bool LooksUntold(const Signs& s) { return s.untold >= kUntold || s.off_topic >= kOffTopic; }
 
-constexpr std::array<Row, 22> kTable = {{
+/// It names another subject, and that answers it.
+bool Leaves(const Signs& s) { return s.names_another && s.alone >= kStandsAlone; }
+
+constexpr std::array<Row, 23> kTable = {{
     {"what its intent says", [](const Signs& s) { return s.intent != Intent::kQuestion; },
      Move::kByIntent},
     {"the owner offers it herself", [](const Signs& s) { return s.own; }, Move::kAlone},
@@ -40,16 +43,15 @@ constexpr std::array<Row, 22> kTable = {{
     {"whether she fits, what sets her apart",
      [](const Signs& s) { return s.weighs && s.off_topic < kOffTopic; }, Move::kWeighed},
     {"only where she was then", [](const Signs& s) { return s.only_years; }, Move::kYears},
+    {"the subject of the talk holds as much of it as anything",
+     [](const Signs& s) { return s.focus_holds && !Leaves(s); }, Move::kFocused},
     {"it leans, and stays with the subject",
-     [](const Signs& s) {
-       const bool leaves = s.names_another && s.alone >= kStandsAlone;
-       return s.leans && s.has_focus && !leaves && s.focused >= kFollows;
-     },
+     [](const Signs& s) { return s.leans && s.has_focus && !Leaves(s) && s.focused >= kFollows; },
      Move::kFocused},
     {"short, and the turn before explains it better",
      [](const Signs& s) {
-       return s.may_lean && s.has_focus && s.near_focus && s.alone < kStandsAlone &&
-              s.focused >= kFollows && s.focused >= s.alone;
+       return s.has_focus && s.near_focus && s.alone < kStandsAlone && s.focused >= kFollows &&
+              s.focused >= s.alone;
      },
      Move::kFocused},
     {"nothing to look up", [](const Signs& s) { return !s.has_terms; }, Move::kHelp},

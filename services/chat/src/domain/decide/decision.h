@@ -22,13 +22,13 @@ struct Signs {
   bool has_terms = true;
   /// It says that it leans on the turn before ("and before that?"), or says nothing itself.
   bool leans = false;
-  /// It is so short that it may lean without saying so.
-  bool may_lean = false;
   /// What was found for it alone is a thing of its own: it names another subject.
   bool names_another = false;
-  /// The turn before has something for it; what belongs to that turn is the best of it.
+  /// It may lean on the turn before, and that has something for it; what belongs to that turn is the best of it.
   bool has_focus = false;
   bool near_focus = false;
+  /// What belongs to the turn before holds as much of it as anything else does.
+  bool focus_holds = false;
   /// Each of its parts is answered by another passage.
   bool in_parts = false;
   /// It names years in which the owner was somewhere, and what was found says nothing of them.

@@ -70,11 +70,17 @@ std::optional<std::size_t> NeighbourStage(const Knowledge& knowledge, std::size_
   const auto& passages = knowledge.passages();
   const int own = passages[*stage].years->from;
   std::optional<std::size_t> nearest;
+  const auto years_of = [&](std::size_t i) -> std::optional<Years> {
+    if (passages[i].years) return passages[i].years;
+    // What the owner tells of years that end where the stage begins came before it.
+    const auto& told = passages[i].told_years;
+    return before && told && told->to == own ? told : std::nullopt;
+  };
   for (std::size_t i = 0; i < passages.size(); ++i) {
-    if (!passages[i].years || i == *stage) continue;
-    const int from = passages[i].years->from;
+    if (!years_of(i) || i == *stage) continue;
+    const int from = years_of(i)->from;
     if (before ? from >= own : from <= own) continue;
-    const int best = nearest ? passages[*nearest].years->from : from;
+    const int best = nearest ? years_of(*nearest)->from : from;
     if (!nearest || (before ? from > best : from < best)) nearest = i;
   }
   return nearest;

@@ -164,16 +164,14 @@ class CareerPassages : private PassageWriter {
     }).prior = kOverviewPrior;
     for (const auto& industry : facts_.industries) {
       Add("industries/" + industry.id, "about", "overview",
-          Tags{{}, {"industry", "career", "seniority"}}, [&](Language l, const Texts& t) {
+          Tags{{}, {"industry", "career", "seniority"}}, [&](Language, const Texts& t) {
             const auto& text = t.industries.at(industry.id);
-            const std::string years = Say(l, "years", {{"years", industry.years.Shown()}});
             return PassageText{text.name,
                                {},
                                IdAsWords(industry.id) + " " + text.description,
                                text.experience + " " + Join(text.specialties, ". ") + ". " +
                                    Join(text.achievements, ". "),
-                               "**" + text.name + "** (" + years + "). " + text.experience +
-                                   AsList(text.achievements)};
+                               text.experience + AsList(text.achievements)};
           });
     }
   }
@@ -199,8 +197,8 @@ class CareerPassages : private PassageWriter {
                                {},
                                IdAsWords(achievement.id) + " " + text.scale,
                                text.description + " " + text.impact,
-                               "**" + text.title + "** (" + text.scale + "). " + text.description +
-                                   " " + text.impact};
+                               WithoutEnd(text.description) + " (" + text.scale + "). " +
+                                   text.impact};
           });
     }
   }

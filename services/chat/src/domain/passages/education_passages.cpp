@@ -85,7 +85,7 @@ class EducationPassages : private PassageWriter {
                   {"letter", subject.letter},
                   {"degree", degree}});
     }
-    return Labelled(l, name, Grade(l, subject.grade) + "/" + Grade(l, scale) + ", " + degree + ".");
+    return name + Colon(l) + Grade(l, subject.grade) + "/" + Grade(l, scale) + ", " + degree + ".";
   }
 
   static std::string Grade(Language l, double grade) {
@@ -126,7 +126,7 @@ class EducationPassages : private PassageWriter {
 
   void AddCertificates() {
     const auto line = [&](const profile::Certificate& certificate, const Texts& t) {
-      return "**" + t.certificates.at(certificate.id) + "**, " + certificate.issuer + " (" +
+      return t.certificates.at(certificate.id) + ", " + certificate.issuer + " (" +
              YearOf(certificate.date) + ")";
     };
     Add("certificates", "about", "overview", Tags{{"certificate"}},

@@ -131,7 +131,7 @@ class OwnerPassages : private PassageWriter {
       Add("interests/" + id, "about", "personal", Tags{{}, {"interest"}},
           [&](Language, const Texts& t) {
             const auto& text = t.interests.at(id);
-            return PassageText{text.name, {}, "", text.text, "**" + text.name + "**. " + text.text};
+            return PassageText{text.name, {}, "", text.text, text.text};
           })
           .prior = kDetailPrior;
     }

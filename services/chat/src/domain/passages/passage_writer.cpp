@@ -35,6 +35,11 @@ std::string YearsAsWords(Years years) {
 
 std::string Colon(Language language) { return language == Language::kFrench ? "\u00a0: " : ": "; }
 
+std::string WithoutEnd(std::string text) {
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
 std::string Labelled(Language language, std::string_view label, std::string_view text) {
   return std::string("**").append(label).append("**").append(Colon(language)).append(text);
 }

@@ -42,6 +42,8 @@ std::vector<int> YearsNamed(std::string_view text);
 std::string YearsAsWords(Years years);
 /// What stands between a thing and what is said of it: ": ", in French behind a fixed space.
 std::string Colon(Language language);
+/// Without the mark that ends it.
+std::string WithoutEnd(std::string text);
 /// A bold label and what is said of it: "**SQL**: 85%".
 std::string Labelled(Language language, std::string_view label, std::string_view text);
 std::string Join(const std::vector<std::string>& parts, std::string_view separator);

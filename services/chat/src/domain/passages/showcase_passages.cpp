@@ -55,7 +55,7 @@ class ShowcasePassages : private PassageWriter {
                                {},
                                text.subtitle,
                                text.description,
-                               "**" + text.title + "**. " + text.description + AsList(items)};
+                               text.description + AsList(items)};
           });
       for (const std::string& project : topic.projects) {
         Add("showcase/" + topic.id + "/" + project, "showcase", topic.id, Tags{{}, {"project"}},
@@ -65,7 +65,7 @@ class ShowcasePassages : private PassageWriter {
                                  {},
                                  IdAsWords(project),
                                  text.description,
-                                 "**" + text.title + "**. " + text.description};
+                                 text.description};
             })
             .prior = kDetailPrior;
       }
@@ -121,8 +121,8 @@ class ShowcasePassages : private PassageWriter {
                                {},
                                IdAsWords(project.id) + " " + years,
                                text.description + " " + Join(text.highlights, ". "),
-                               "**" + text.name + "** (" + years + ", " + text.role + "). " +
-                                   text.description + AsList(text.highlights)};
+                               WithoutEnd(text.description) + " (" + text.name + ", " + years +
+                                   ", " + text.role + ")." + AsList(text.highlights)};
           });
     }
   }

@@ -65,7 +65,7 @@ class SkillPassages : private PassageWriter {
                                {},
                                IdAsWords(skill.id),
                                text.description + " " + Join(text.achievements, ". "),
-                               "**" + text.name + "**" + Level(skill) + ". " + text.description +
+                               text.name + Level(skill) + ". " + text.description +
                                    AsList(text.achievements)};
           });
     }
@@ -91,7 +91,7 @@ class SkillPassages : private PassageWriter {
                                {},
                                IdAsWords(skill.id),
                                text.text,
-                               "**" + text.name + "**" + Level(skill) + ". " + text.text};
+                               text.name + Level(skill) + ". " + text.text};
           })
           .prior = group == "industry" ? kSubjectPrior : 1;
     }

@@ -22,9 +22,9 @@ constexpr std::array<std::pair<std::string_view, Want>, 9> kWants = {{
     {"which", Want::kWhich},
     {"how", Want::kHow},
 }};
-constexpr std::array<std::string_view, 17> kMarks = {
-    "compare", "rank", "summary",  "fit",    "link",    "email", "phone",  "number",  "team",
-    "result",  "next", "previous", "budget", "started", "ended", "within", "convince"};
+constexpr std::array<std::string_view, 20> kMarks = {
+    "compare", "rank", "summary",  "fit",    "link",    "email", "phone",  "number",   "team",   "result",
+    "next",    "previous", "budget", "started", "ended", "within", "convince", "newest", "oldest", "level"};
 /// What only leads to a question stands at its beginning.
 constexpr std::size_t kLatestLeadIn = 3;
 /// A question word that begins so late in a sentence without a question mark is none.
@@ -178,15 +178,16 @@ bool MessageReader::IsFraming(std::string_view sentence) const {
   return false;
 }
 
+bool MessageReader::Joins(const Word& word) const {
+  const auto& conjunctions = LanguageWords::In(words_.cues, "conjunction");
+  return std::any_of(conjunctions.begin(), conjunctions.end(), [&](const std::string& joining) {
+    return platform::Fold(joining) == word.folded;
+  });
+}
+
 std::vector<std::string> MessageReader::PartsOf(const std::string& sentence) const {
   const std::vector<Word> words = WordsOf(sentence, language_);
   const std::vector<PhraseMatch> matches = Find(words);
-  const auto& conjunctions = LanguageWords::In(words_.cues, "conjunction");
-  const auto joins = [&](std::size_t i) {
-    return std::any_of(conjunctions.begin(), conjunctions.end(), [&](const std::string& word) {
-      return platform::Fold(word) == words[i].folded;
-    });
-  };
   const auto says = [&](std::size_t from, std::size_t to) {
     std::size_t count = 0;
     for (std::size_t i = from; i < to; ++i) count += function_words_.count(words[i].folded) == 0;
@@ -200,7 +201,7 @@ std::vector<std::string> MessageReader::PartsOf(const std::string& sentence) con
     const std::size_t before = first - 1;
     const bool comma = sentence.substr(words[before].end, words[first].begin - words[before].end)
                            .find_first_of(",;:") != std::string::npos;
-    const bool joined = joins(before);
+    const bool joined = Joins(words[before]);
     if (!comma && !joined) continue;
     const std::size_t cut = joined ? before : first;
     // What says nothing itself belongs to the ask before it, and so does what only leads to it.
@@ -233,8 +234,11 @@ Ask MessageReader::AskOf(std::string text, bool question) const {
                         [&](const PhraseMatch& match) { return match.label == label; });
   };
   for (const auto& [label, want] : kWants) {
-    if (first_of(label) == matches.end()) continue;
+    const auto asked = first_of(label);
+    if (asked == matches.end()) continue;
     ask.want = want;
+    ask.whether = question && asked->words.front() > kLatestLeadIn &&
+                  Joins(words[asked->words.front() - 1]);
     break;
   }
   if (ask.want == Want::kTell && question) ask.want = Want::kYesNo;

@@ -33,7 +33,7 @@ struct Ask {
   Want want = Want::kTell;
   /// What else its words give away: "compare", "rank", "summary", "fit", "link", "email", "phone",
   /// "number", "team", "result", "next", "previous", "budget", "started", "ended", "within",
-  /// "convince".
+  /// "convince", "newest", "oldest", "level".
   std::set<std::string> marks;
   /// Stems of the words by which all this was told.
   std::set<std::string> cues;
@@ -42,6 +42,8 @@ struct Ask {
   bool says_length = false;
   /// The owner puts it on her page herself.
   bool own = false;
+  /// It asks whether, and then one thing more: "has she worked there, and since when?"
+  bool whether = false;
   /// "The second one" is 2; 0 when it says no such thing.
   std::size_t ordinal = 0;
 
@@ -84,6 +86,7 @@ class MessageReader {
   std::string WithoutLeadIn(const std::string& sentence) const;
   bool IsAsk(std::string_view sentence) const;
   bool IsFraming(std::string_view sentence) const;
+  bool Joins(const Word& word) const;
   /// "What did she do there, and for how long?" has two.
   std::vector<std::string> PartsOf(const std::string& sentence) const;
   Ask AskOf(std::string text, bool question) const;

@@ -31,6 +31,8 @@ struct AskAnswer {
   std::vector<std::string> listed;
   /// The row of the table that decided it; see decision.h.
   std::string_view reason = {};
+  /// It is the nearest that is known and no answer; the message says so once.
+  bool nearest = false;
 };
 
 }  // namespace portfolio::chat

@@ -202,10 +202,13 @@ AskAnswer Quoter::FromBest(const Findings& findings) const {
   // its certificate, a result and the story behind it.
   for (const Hit& second : findings.hits) {
     if (second.passage == best.passage) continue;
-    const bool as_good =
-        second.score >= kAlsoScore * best.score && second.coverage >= kAlsoCoverage;
-    const bool adds =
-        second.score >= kAddingScore * best.score && Added(findings, second, said) >= kMuchAdded;
+    const bool as_good = second.score >= kAlsoScore * best.score &&
+                         second.coverage >= kAlsoCoverage &&
+                         (second.coverage >= best.coverage ||
+                          knowledge_.links().AreNear(best.passage, second.passage));
+    const bool adds = second.score >= kAddingScore * best.score &&
+                      second.coverage >= kAlsoCoverage &&
+                      Added(findings, second, said) >= kMuchAdded;
     if ((as_good || adds) && AddPart(second.passage, &answer)) said |= second.terms;
     if (answer.passages.size() > kMostAlso) break;
   }

@@ -1,0 +1,66 @@
+#include "chat/src/domain/decide/verdict.h"
+
+#include <algorithm>
+#include <set>
+
+namespace portfolio::chat {
+
+using facts::Kind;
+using facts::Thing;
+
+namespace {
+
+/// "Has she worked there or only studied?" asks for more than whether.
+bool AsksMore(const Subject& subject) {
+  return !subject.ask().marks.empty() || subject.ask().ordinal > 0 || subject.OtherWords() > 0 ||
+         subject.Asks("negation");
+}
+
+/// The skill that is called so, too; nothing where it is a tool alone.
+const Thing* SkillOf(const facts::FactBase& facts, const Thing& tool) {
+  for (const Thing* skill : facts.OfKind(Kind::kSkill)) {
+    const bool called_so = std::all_of(kLanguages.begin(), kLanguages.end(), [&](Language language) {
+      return skill->name.In(language).find(tool.name.In(language)) != std::string::npos;
+    });
+    if (called_so) return skill;
+  }
+  return nullptr;
+}
+
+/// What the question names, where its names are all of one thing.
+const Thing* OnlyNamed(const facts::FactBase& facts, const Subject& subject,
+                       const UnderstoodQuestion& question) {
+  std::vector<const Thing*> things = subject.IndustriesNamed();
+  for (const Thing* thing :
+       subject.Named({Kind::kProject, Kind::kSkill, Kind::kTool, Kind::kDegree,
+                      Kind::kCertificate, Kind::kLanguage, Kind::kEmployer})) {
+    // A firm may be what the question is about: "is Valdora listed?"
+    if (thing->kind == Kind::kEmployer && !question.about_owner) continue;
+    if (thing->kind == Kind::kTool) thing = SkillOf(facts, *thing);
+    if (thing != nullptr) things.push_back(thing);
+  }
+  if (things.empty()) return nullptr;
+  // A name within a name is no other: a skill and the certificate for it.
+  std::set<std::size_t> words;
+  for (const auto& mention : subject.mentions()) {
+    if (words.empty()) words.insert(mention.words.begin(), mention.words.end());
+    const bool within = std::all_of(mention.words.begin(), mention.words.end(),
+                                    [&](std::size_t word) { return words.count(word) > 0; });
+    if (!within) return nullptr;
+  }
+  return things.front();
+}
+
+}  // namespace
+
+std::optional<FactAnswer> Verdict(const Knowledge& knowledge, const Subject& subject,
+                                  const TellFacts& tell, const UnderstoodQuestion& question) {
+  if (subject.ask().want != Want::kYesNo || AsksMore(subject)) return std::nullopt;
+  const Thing* thing = OnlyNamed(knowledge.facts(), subject, question);
+  if (thing == nullptr) return std::nullopt;
+  std::optional<FactAnswer> told = tell.Whole(*thing);
+  if (told) told->text = knowledge.Tell(question.language, "yes", {{"text", told->text}});
+  return told;
+}
+
+}  // namespace portfolio::chat

@@ -1,0 +1,42 @@
+#include "chat/src/domain/find/passage_links.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "chat/src/domain/converse.h"
+#include "eval/chat/chat_questions.h"
+#include "unit/chat/sample_knowledge.h"
+
+namespace portfolio::chat {
+namespace {
+
+double Between(const std::string& a, const std::string& b) {
+  const Knowledge& knowledge = SampleKnowledge();
+  return knowledge.links().Between(knowledge.Find(a).value(), knowledge.Find(b).value());
+}
+
+TEST_CASE("Parts of one thing belong together wholly", "[chat]") {
+  CHECK(Between("work/fmcg", "work/fmcg/results") == 1);
+  CHECK(Between("projects/churn-model", "showcase/ai-intelligence/churn-model") == 1);
+  CHECK(Between("languages/de", "languages/fr") < 1);
+}
+
+TEST_CASE("A story belongs rather to the project that it tells of than to any other", "[chat]") {
+  const double own = Between("background/churn-story", "projects/churn-model");
+  CHECK(own > Between("background/churn-story", "projects/claims-redesign"));
+  CHECK(own > Between("background/sport-story", "projects/churn-model"));
+}
+
+TEST_CASE("A word that is common chooses nothing beside the subject of the talk", "[chat]") {
+  const Converse converse(SampleKnowledge(), EvalMonth);
+  Talk talk;
+  for (const std::string question : {"Has she done churn for telecom operators?",
+                                     "how'd the model work, roughly"}) {
+    const ComposedAnswer answer = converse.Answer(question, Language::kEnglish, talk);
+    talk.push_back(TurnOf(SampleKnowledge(), question, answer));
+  }
+  CHECK(talk.back().answer.find("moments") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace portfolio::chat
