@@ -33,9 +33,8 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
        With([](Signs& s) { s.has_focus = s.focus_holds = true, s.alone = 0.9; }), Move::kFocused},
       {"it leans, and stays with the subject",
        With([](Signs& s) { s.leans = s.has_focus = true, s.focused = 0.3; }), Move::kFocused},
-      {"short, and the turn before explains it better", With([](Signs& s) {
-         s.has_focus = s.near_focus = true, s.focused = 0.4, s.alone = 0.2;
-       }),
+      {"short, and the turn before explains it better",
+       With([](Signs& s) { s.has_focus = s.near_focus = true, s.focused = 0.4, s.alone = 0.2; }),
        Move::kFocused},
       {"nothing to look up", With([](Signs& s) { s.has_terms = false; }), Move::kHelp},
       {"each part for itself", With([](Signs& s) { s.in_parts = true; }), Move::kParts},

@@ -3,8 +3,6 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "chat/src/domain/converse.h"
-#include "eval/chat/chat_questions.h"
 #include "unit/chat/sample_knowledge.h"
 
 namespace portfolio::chat {
@@ -25,17 +23,6 @@ TEST_CASE("A story belongs rather to the project that it tells of than to any ot
   const double own = Between("background/churn-story", "projects/churn-model");
   CHECK(own > Between("background/churn-story", "projects/claims-redesign"));
   CHECK(own > Between("background/sport-story", "projects/churn-model"));
-}
-
-TEST_CASE("A word that is common chooses nothing beside the subject of the talk", "[chat]") {
-  const Converse converse(SampleKnowledge(), EvalMonth);
-  Talk talk;
-  for (const std::string question : {"Has she done churn for telecom operators?",
-                                     "how'd the model work, roughly"}) {
-    const ComposedAnswer answer = converse.Answer(question, Language::kEnglish, talk);
-    talk.push_back(TurnOf(SampleKnowledge(), question, answer));
-  }
-  CHECK(talk.back().answer.find("moments") != std::string::npos);
 }
 
 }  // namespace

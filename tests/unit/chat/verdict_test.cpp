@@ -40,9 +40,8 @@ TEST_CASE("Whether she knows what the record holds is answered with yes first", 
 }
 
 TEST_CASE("Yes is never said of what the record doesn't hold", "[chat]") {
-  for (const char* question :
-       {"Does she know Tableau?", "Has she worked in mining?", "Is she better at SQL than Python?",
-        "Did Valdora fire her?"}) {
+  for (const char* question : {"Does she know Tableau?", "Has she worked in mining?",
+                               "Is she better at SQL than Python?", "Did Valdora fire her?"}) {
     const ComposedAnswer answer = AfterAsking({question});
     CAPTURE(question, answer.text);
     CHECK_FALSE(answer.text.starts_with("Yes"));

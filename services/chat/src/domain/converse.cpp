@@ -172,8 +172,8 @@ ComposedAnswer Converse::Answer(std::string_view message, Language interface,
     }
     answer.listed.insert(answer.listed.end(), part.listed.begin(), part.listed.end());
   }
-  const bool hedged = std::any_of(parts.begin(), parts.end(),
-                                  [](const AskAnswer& part) { return part.nearest; });
+  const bool hedged =
+      std::any_of(parts.begin(), parts.end(), [](const AskAnswer& part) { return part.nearest; });
   if (hedged) add(knowledge_.Say(answer.language, "unsure.ask"));
   return answer;
 }

@@ -156,10 +156,11 @@ class AnswerAsk::Attempt {
   bool NamesAnother() const {
     if (alone_.hits.empty() || question_.content_words == 0) return false;
     const Hit& best = alone_.hits.front();
-    if (focus_.IsNear(best.passage)) return false;
     const Passage& passage = knowledge_.passages()[best.passage];
-    const bool names = passage.told || knowledge_.facts().Find(passage.id) != nullptr;
-    return names && best.title_coverage >= (passage.told ? kWholeTitle : kOwnTitle);
+    if (knowledge_.facts().Find(passage.id) != nullptr) {
+      return best.title_coverage >= kOwnTitle && !focus_.IsPart(best.passage);
+    }
+    return passage.told && best.title_coverage >= kWholeTitle && !focus_.IsNear(best.passage);
   }
 
   bool MissesYears() const {
@@ -259,8 +260,9 @@ class AnswerAsk::Attempt {
     const std::size_t most = alone_.unknown_product ? kMostQuotedWords : kFewWords;
     signs.quotable =
         question_.content_words <= most && ConfidenceOf(alone_, "injection") <= kHardlyInjection;
-    signs.is_near = (!alone_.hits.empty() && IsNear(alone_.hits.front())) ||
-                    (framed_ && !framed_->hits.empty() && IsNear(framed_->hits.front()));
+    const bool is_near = (!alone_.hits.empty() && IsNear(alone_.hits.front())) ||
+                         (framed_ && !framed_->hits.empty() && IsNear(framed_->hits.front()));
+    signs.is_near = is_near && !alone_.asks_for_absent;
     const bool mere_name = question_.tokens.size() <= kFewWords && signs.absent_name;
     if (!mere_name) signs.off_topic = std::max(OffTopicProbability(alone_), off_topic_);
     signs.untold = ConfidenceOf(alone_, "unsaid");

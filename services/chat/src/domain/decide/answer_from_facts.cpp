@@ -73,10 +73,12 @@ class AnswerFromFacts::Attempt {
     };
     const bool asks = ask_.want == Want::kTell || ask_.want == Want::kYesNo ||
                       ask_.want == Want::kWhich || ask_.want == Want::kWhere;
-    if (subject_.Asks("cv") || !asks || channels.size() != subject_.mentions().size()) return std::nullopt;
+    if (subject_.Asks("cv") || !asks || channels.size() != subject_.mentions().size())
+      return std::nullopt;
     add("email", "email");
     add("phone", "phone");
-    if (subject_.OtherWords() == 0 && ask_.marks == std::set<std::string>{"number"}) add("number", "phone");
+    if (subject_.OtherWords() == 0 && ask_.marks == std::set<std::string>{"number"})
+      add("number", "phone");
     const std::size_t most = ask_.Has("link") ? kMostInRequest : kMostOtherWords;
     if (channels.empty() || subject_.OtherWords() > most) {
       return std::nullopt;
@@ -100,7 +102,8 @@ class AnswerFromFacts::Attempt {
     const std::size_t most =
         ask_.says_length && question_.about_owner ? kMostInRequest : kMostOtherWords;
     if (subject_.OtherWords() > most) return std::nullopt;
-    const auto things = subject_.Named({Kind::kEmployer, Kind::kProject, Kind::kDegree, Kind::kIndustry});
+    const auto things =
+        subject_.Named({Kind::kEmployer, Kind::kProject, Kind::kDegree, Kind::kIndustry});
     if (!things.empty()) return std::nullopt;
     if (subject_.Asks("career") || ask_.length > 3) return Career();
     const Fact* summary = facts_.FirstAbout("owner", Relation::kTells);
@@ -158,11 +161,11 @@ class AnswerFromFacts::Attempt {
       if (team == nullptr || !stage->period) continue;
       const double count = team->quantities.front().value;
       const std::string period = TellFacts::Years(*stage->period);
-      lines.emplace_back(stage, knowledge_.Tell(language_, "team",
-                                                {{"name", tell_.Name(*stage)},
-                                                 {"count", count},
-                                                 {"period", period}}) +
-                                    GrowthOf(*stage, count));
+      lines.emplace_back(
+          stage,
+          knowledge_.Tell(language_, "team",
+                          {{"name", tell_.Name(*stage)}, {"count", count}, {"period", period}}) +
+              GrowthOf(*stage, count));
     }
     if (lines.empty()) return std::nullopt;
     return tell_.Lines(std::move(lines));
@@ -181,9 +184,7 @@ class AnswerFromFacts::Attempt {
   }
 
   /// The turn before was about the size of a team.
-  bool AskedForTeam() const {
-    return subject_.MessageBefore().asks.back().Has("team");
-  }
+  bool AskedForTeam() const { return subject_.MessageBefore().asks.back().Has("team"); }
 
   std::optional<FactAnswer> Neighbour() const {
     const bool before = ask_.Has("previous");
@@ -192,8 +193,10 @@ class AnswerFromFacts::Attempt {
     const auto named = subject_.Named({Kind::kEmployer});
     const Thing* stage = named.empty() ? nullptr : named.front();
     // "And then?" goes on with what was told; "where next?" leaves it.
-    const bool asks_place = ask_.want == Want::kWhere || subject_.Asks("employer") || subject_.Asks("career");
-    if (stage == nullptr && (asks_place || IsStage(subject_.InFocus()))) stage = subject_.StageInFocus();
+    const bool asks_place =
+        ask_.want == Want::kWhere || subject_.Asks("employer") || subject_.Asks("career");
+    if (stage == nullptr && (asks_place || IsStage(subject_.InFocus())))
+      stage = subject_.StageInFocus();
     if (stage == nullptr) return std::nullopt;
     if (const Thing* neighbour = NeighbourOf(facts_, *stage, before)) {
       return tell_.Whole(*neighbour);

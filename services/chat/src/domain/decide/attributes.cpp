@@ -60,6 +60,10 @@ std::optional<FactAnswer> Attributes::Period() const {
   }
   std::vector<const Thing*> things =
       subject_.Named({Kind::kEmployer, Kind::kProject, Kind::kDegree});
+  // One word of its own is enough where nothing else is named.
+  if (things.empty() && subject_.mentions().size() == 1) {
+    things = {subject_.mentions().front().thing};
+  }
   std::erase_if(things, [](const Thing* thing) { return !thing->period; });
   if (things.empty() && subject_.mentions().empty()) {
     const Thing* focus = subject_.InFocus();
@@ -67,8 +71,7 @@ std::optional<FactAnswer> Attributes::Period() const {
     if (focus != nullptr && focus->kind == Kind::kIndustry) return OfIndustry(*focus);
     focus = subject_.DatedInFocus();
     if (focus == nullptr) return std::nullopt;
-    const bool meant =
-        ask.want == Want::kHowLong || subject_.leans() || subject_.WasNamed(*focus);
+    const bool meant = ask.want == Want::kHowLong || subject_.leans() || subject_.WasNamed(*focus);
     if (!meant) return std::nullopt;
     things = {focus};
   } else if (things.empty()) {
@@ -119,8 +122,7 @@ std::optional<FactAnswer> Attributes::Issuer() const {
   if (certificate == nullptr || certificate->kind != Kind::kCertificate) return std::nullopt;
   const Fact* issued = facts_.FirstAbout(certificate->id, Relation::kIssuedBy);
   if (issued == nullptr) return std::nullopt;
-  return tell_.Lines(
-      {{certificate, tell_.Of(*certificate, issued->text.In(language_) + ".")}});
+  return tell_.Lines({{certificate, tell_.Of(*certificate, issued->text.In(language_) + ".")}});
 }
 
 std::optional<FactAnswer> Attributes::Link() const {

@@ -24,7 +24,8 @@ struct Signs {
   bool leans = false;
   /// What was found for it alone is a thing of its own: it names another subject.
   bool names_another = false;
-  /// It may lean on the turn before, and that has something for it; what belongs to that turn is the best of it.
+  /// It may lean on the turn before, and that has something for it; what belongs to that turn is
+  /// the best of it.
   bool has_focus = false;
   bool near_focus = false;
   /// What belongs to the turn before holds as much of it as anything else does.

@@ -52,8 +52,13 @@ bool Focus::MayLean() const {
 }
 
 bool Focus::IsNear(std::size_t passage) const {
+  return std::any_of(before_.begin(), before_.end(),
+                     [&](std::size_t said) { return knowledge_.links().AreNear(said, passage); });
+}
+
+bool Focus::IsPart(std::size_t passage) const {
   return std::any_of(before_.begin(), before_.end(), [&](std::size_t said) {
-    return knowledge_.links().AreNear(said, passage);
+    return knowledge_.links().Between(said, passage) >= 1;
   });
 }
 

@@ -36,6 +36,8 @@ class Focus {
   InFocus Find() const;
   /// The passage belongs to what was said last.
   bool IsNear(std::size_t passage) const;
+  /// ... or is a part of it.
+  bool IsPart(std::size_t passage) const;
 
  private:
   bool Leans() const { return question_.follow_up.leans; }

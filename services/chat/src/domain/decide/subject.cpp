@@ -140,8 +140,9 @@ const Thing* Subject::Chosen(const std::vector<std::string>& listed) const {
   for (const Thing* thing : facts_.OfKind(first->kind)) {
     const auto date = DateOf(facts_, *thing);
     if (!date) continue;
-    const bool better = chosen == nullptr || (ask_.Has("newest") ? *date > *DateOf(facts_, *chosen)
-                                                                 : *date < *DateOf(facts_, *chosen));
+    const bool better =
+        chosen == nullptr ||
+        (ask_.Has("newest") ? *date > *DateOf(facts_, *chosen) : *date < *DateOf(facts_, *chosen));
     if (better) chosen = thing;
   }
   return chosen;

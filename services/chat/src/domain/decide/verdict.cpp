@@ -19,9 +19,10 @@ bool AsksMore(const Subject& subject) {
 /// The skill that is called so, too; nothing where it is a tool alone.
 const Thing* SkillOf(const facts::FactBase& facts, const Thing& tool) {
   for (const Thing* skill : facts.OfKind(Kind::kSkill)) {
-    const bool called_so = std::all_of(kLanguages.begin(), kLanguages.end(), [&](Language language) {
-      return skill->name.In(language).find(tool.name.In(language)) != std::string::npos;
-    });
+    const bool called_so =
+        std::all_of(kLanguages.begin(), kLanguages.end(), [&](Language language) {
+          return skill->name.In(language).find(tool.name.In(language)) != std::string::npos;
+        });
     if (called_so) return skill;
   }
   return nullptr;
@@ -31,9 +32,8 @@ const Thing* SkillOf(const facts::FactBase& facts, const Thing& tool) {
 const Thing* OnlyNamed(const facts::FactBase& facts, const Subject& subject,
                        const UnderstoodQuestion& question) {
   std::vector<const Thing*> things = subject.IndustriesNamed();
-  for (const Thing* thing :
-       subject.Named({Kind::kProject, Kind::kSkill, Kind::kTool, Kind::kDegree,
-                      Kind::kCertificate, Kind::kLanguage, Kind::kEmployer})) {
+  for (const Thing* thing : subject.Named({Kind::kProject, Kind::kSkill, Kind::kTool, Kind::kDegree,
+                                           Kind::kCertificate, Kind::kLanguage, Kind::kEmployer})) {
     // A firm may be what the question is about: "is Valdora listed?"
     if (thing->kind == Kind::kEmployer && !question.about_owner) continue;
     if (thing->kind == Kind::kTool) thing = SkillOf(facts, *thing);

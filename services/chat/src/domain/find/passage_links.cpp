@@ -9,8 +9,9 @@
 namespace portfolio::chat {
 namespace {
 
-/// Texts of such a cosine belong together as the parts of one thing do.
+/// Texts of such a cosine belong together nearly as the parts of one thing do.
 constexpr double kClose = 0.3;
+constexpr double kNearlyOne = 0.99;
 
 /// Terms with their weights; of length 1.
 using Vector = std::unordered_map<std::string, double>;
@@ -92,7 +93,7 @@ PassageLinks::PassageLinks(const std::vector<Passage>& passages, const TextAnaly
   for (std::size_t a = 0; a < count_; ++a) {
     for (std::size_t b = a + 1; b < count_; ++b) {
       if (AreOfOneThing(passages[a], passages[b])) continue;
-      const double link = std::min(1.0, Cosine(terms[a], terms[b]) / kClose);
+      const double link = std::min(kNearlyOne, Cosine(terms[a], terms[b]) / kClose);
       links_[a * count_ + b] = links_[b * count_ + a] = static_cast<float>(link);
     }
   }

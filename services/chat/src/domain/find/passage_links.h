@@ -15,7 +15,7 @@ class PassageLinks {
   /// `english` analyses the English texts.
   PassageLinks(const std::vector<Passage>& passages, const TextAnalyser& english);
 
-  /// 1 for parts of one thing; else by the cosine of what the texts are about, 0 to 1. Symmetric.
+  /// 1 for parts of one thing; else less, by the cosine of what the texts are about. Symmetric.
   double Between(std::size_t a, std::size_t b) const { return links_[a * count_ + b]; }
   bool AreNear(std::size_t a, std::size_t b) const { return Between(a, b) >= kNear; }
 

@@ -193,12 +193,12 @@ class CareerPassages : private PassageWriter {
       Add("achievements/" + achievement.id, "about", "achievements",
           Tags{{}, {"result", "achievement"}}, [&](Language, const Texts& t) {
             const auto& text = t.achievements.at(achievement.id);
-            return PassageText{text.title,
-                               {},
-                               IdAsWords(achievement.id) + " " + text.scale,
-                               text.description + " " + text.impact,
-                               WithoutEnd(text.description) + " (" + text.scale + "). " +
-                                   text.impact};
+            return PassageText{
+                text.title,
+                {},
+                IdAsWords(achievement.id) + " " + text.scale,
+                text.description + " " + text.impact,
+                WithoutEnd(text.description) + " (" + text.scale + "). " + text.impact};
           });
     }
   }

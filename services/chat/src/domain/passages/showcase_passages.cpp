@@ -51,21 +51,15 @@ class ShowcasePassages : private PassageWriter {
             for (const auto& [id, project] : text.projects) {
               items.push_back(Labelled(l, project.title, project.description));
             }
-            return PassageText{text.title,
-                               {},
-                               text.subtitle,
-                               text.description,
-                               text.description + AsList(items)};
+            return PassageText{
+                text.title, {}, text.subtitle, text.description, text.description + AsList(items)};
           });
       for (const std::string& project : topic.projects) {
         Add("showcase/" + topic.id + "/" + project, "showcase", topic.id, Tags{{}, {"project"}},
             [&](Language, const Texts& t) {
               const auto& text = t.showcase.at(topic.id).projects.at(project);
-              return PassageText{text.title,
-                                 {},
-                                 IdAsWords(project),
-                                 text.description,
-                                 text.description};
+              return PassageText{
+                  text.title, {}, IdAsWords(project), text.description, text.description};
             })
             .prior = kDetailPrior;
       }

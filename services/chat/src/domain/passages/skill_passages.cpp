@@ -61,12 +61,12 @@ class SkillPassages : private PassageWriter {
       Add("skills/business/" + skill.id, "skills", "business", Tags{{}, {"skill"}, {"skill_level"}},
           [&](Language, const Texts& t) {
             const auto& text = t.skills.business.at(skill.id);
-            return PassageText{text.name,
-                               {},
-                               IdAsWords(skill.id),
-                               text.description + " " + Join(text.achievements, ". "),
-                               text.name + Level(skill) + ". " + text.description +
-                                   AsList(text.achievements)};
+            return PassageText{
+                text.name,
+                {},
+                IdAsWords(skill.id),
+                text.description + " " + Join(text.achievements, ". "),
+                text.name + Level(skill) + ". " + text.description + AsList(text.achievements)};
           });
     }
     AddNamedSkills(

@@ -23,8 +23,9 @@ constexpr std::array<std::pair<std::string_view, Want>, 9> kWants = {{
     {"how", Want::kHow},
 }};
 constexpr std::array<std::string_view, 20> kMarks = {
-    "compare", "rank", "summary",  "fit",    "link",    "email", "phone",  "number",   "team",   "result",
-    "next",    "previous", "budget", "started", "ended", "within", "convince", "newest", "oldest", "level"};
+    "compare", "rank",   "summary",  "fit",    "link",     "email",  "phone",
+    "number",  "team",   "result",   "next",   "previous", "budget", "started",
+    "ended",   "within", "convince", "newest", "oldest",   "level"};
 /// What only leads to a question stands at its beginning.
 constexpr std::size_t kLatestLeadIn = 3;
 /// A question word that begins so late in a sentence without a question mark is none.
@@ -156,8 +157,16 @@ std::string MessageReader::WithoutLeadIn(const std::string& sentence) const {
   }
   while (first < words.size() && fillers_.count(words[first].folded) > 0) ++first;
   if (first >= words.size()) return {};
-  if (first == 0) return sentence;
-  return sentence.substr(words[first].begin);
+  return WithoutTail(sentence.substr(first == 0 ? 0 : words[first].begin));
+}
+
+std::string MessageReader::WithoutTail(const std::string& sentence) const {
+  const std::size_t comma = sentence.rfind(',');
+  if (comma == std::string::npos || comma == 0) return sentence;
+  const std::vector<Word> tail = WordsOf(sentence.substr(comma), language_);
+  const bool fills = std::all_of(tail.begin(), tail.end(),
+                                 [&](const Word& word) { return fillers_.count(word.folded) > 0; });
+  return fills ? sentence.substr(0, comma) : sentence;
 }
 
 bool MessageReader::IsAsk(std::string_view sentence) const {
@@ -237,8 +246,8 @@ Ask MessageReader::AskOf(std::string text, bool question) const {
     const auto asked = first_of(label);
     if (asked == matches.end()) continue;
     ask.want = want;
-    ask.whether = question && asked->words.front() > kLatestLeadIn &&
-                  Joins(words[asked->words.front() - 1]);
+    ask.whether =
+        question && asked->words.front() > kLatestLeadIn && Joins(words[asked->words.front() - 1]);
     break;
   }
   if (ask.want == Want::kTell && question) ask.want = Want::kYesNo;

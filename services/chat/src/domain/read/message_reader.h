@@ -84,6 +84,8 @@ class MessageReader {
   std::string Mend(std::string_view sentence) const;
   /// Without fillers at its beginning and what merely leads to the question.
   std::string WithoutLeadIn(const std::string& sentence) const;
+  /// Without fillers behind its last comma: "how did it work, roughly".
+  std::string WithoutTail(const std::string& sentence) const;
   bool IsAsk(std::string_view sentence) const;
   bool IsFraming(std::string_view sentence) const;
   bool Joins(const Word& word) const;

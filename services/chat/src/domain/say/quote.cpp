@@ -18,6 +18,8 @@ constexpr double kAlsoCoverage = 0.3;
 /// Or when it holds so much of the question that the first one lacks, and isn't far from it.
 constexpr double kAddingScore = 0.4;
 constexpr double kMuchAdded = 3;
+/// A question that holds so much of a name means it.
+constexpr double kNamed = 0.5;
 constexpr std::size_t kMostAlso = 2;
 /// A longer passage gives only the sentences that speak of the question, as a second one or again.
 constexpr std::size_t kShortAnswerBytes = 240;
@@ -83,6 +85,12 @@ bool HoldsWanted(std::string_view sentence, Want want, Language language) {
   if (std::any_of(figures.begin(), figures.end(), fits)) return true;
   const auto in_words = facts::ReadQuantities(WithDigits(sentence, language), language);
   return std::any_of(in_words.begin(), in_words.end(), fits);
+}
+
+/// The question names the thing that a passage tells of.
+bool NamesThing(const Knowledge& knowledge, const Hit& hit) {
+  const bool is_thing = knowledge.facts().Find(knowledge.passages()[hit.passage].id) != nullptr;
+  return is_thing && hit.title_coverage >= kNamed;
 }
 
 /// The importance of what the question asks that `hit` holds and what is `said` doesn't; names
@@ -202,12 +210,13 @@ AskAnswer Quoter::FromBest(const Findings& findings) const {
   // its certificate, a result and the story behind it.
   for (const Hit& second : findings.hits) {
     if (second.passage == best.passage) continue;
+    // A word in common makes no answer: it belongs to the best, holds as much, or is named.
+    const bool near = knowledge_.links().AreNear(best.passage, second.passage);
     const bool as_good = second.score >= kAlsoScore * best.score &&
                          second.coverage >= kAlsoCoverage &&
-                         (second.coverage >= best.coverage ||
-                          knowledge_.links().AreNear(best.passage, second.passage));
+                         (near || second.coverage >= best.coverage);
     const bool adds = second.score >= kAddingScore * best.score &&
-                      second.coverage >= kAlsoCoverage &&
+                      (near || NamesThing(knowledge_, second)) &&
                       Added(findings, second, said) >= kMuchAdded;
     if ((as_good || adds) && AddPart(second.passage, &answer)) said |= second.terms;
     if (answer.passages.size() > kMostAlso) break;

@@ -21,8 +21,8 @@ std::vector<std::string> ListedIn(const facts::FactBase& facts, const std::strin
                                   Language language) {
   std::map<facts::Kind, std::vector<facts::Mention>> by_kind;
   for (auto& mention : facts.MentionsIn(platform::Stems(answer, language), language)) {
-    const bool is_one = mention.thing->kind != facts::Kind::kMetric &&
-                        mention.thing->kind != facts::Kind::kContact;
+    const bool is_one =
+        mention.thing->kind != facts::Kind::kMetric && mention.thing->kind != facts::Kind::kContact;
     if (is_one) by_kind[mention.thing->kind].push_back(std::move(mention));
   }
   std::vector<facts::Mention> most;
@@ -68,9 +68,8 @@ std::string TellFacts::Awarded(const Thing& thing, facts::Month date) const {
 
 std::string TellFacts::Level(const Thing& skill) const {
   const facts::Fact* level = knowledge_.facts().FirstAbout(skill.id, facts::Relation::kAtLevel);
-  return knowledge_.Tell(
-      language_, "skill",
-      {{"name", Name(skill)}, {"level", level->quantities.front().value}});
+  return knowledge_.Tell(language_, "skill",
+                         {{"name", Name(skill)}, {"level", level->quantities.front().value}});
 }
 
 std::string TellFacts::Years(const facts::Period& period) {
