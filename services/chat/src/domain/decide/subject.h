@@ -17,7 +17,7 @@ class Subject {
   Subject(const Knowledge& knowledge, Ask ask, const UnderstoodQuestion& question,
           const Talk& talk);
 
-  /// What is wanted; where the ask only names another thing ("and at Valdora?"), what the one
+  /// What is wanted; where the ask only names another thing ("and in finance?"), what the one
   /// before wanted.
   const Ask& ask() const { return ask_; }
   bool leans() const { return question_.follow_up.leans; }

@@ -34,7 +34,7 @@ const Thing* OnlyNamed(const facts::FactBase& facts, const Subject& subject,
   std::vector<const Thing*> things = subject.IndustriesNamed();
   for (const Thing* thing : subject.Named({Kind::kProject, Kind::kSkill, Kind::kTool, Kind::kDegree,
                                            Kind::kCertificate, Kind::kLanguage, Kind::kEmployer})) {
-    // A firm may be what the question is about: "is Valdora listed?"
+    // A firm may be what the question is about: "is the firm listed?"
     if (thing->kind == Kind::kEmployer && !question.about_owner) continue;
     if (thing->kind == Kind::kTool) thing = SkillOf(facts, *thing);
     if (thing != nullptr) things.push_back(thing);

@@ -59,7 +59,7 @@ double Cosine(const Vector& a, const Vector& b) {
 
 std::string_view SectionOf(std::string_view id) { return id.substr(0, id.find('/')); }
 
-/// Of "projects/churn-model" and "showcase/models/churn-model"; what is told of the owner herself
+/// Of "projects/a" and "showcase/b/a"; what is told of the owner herself
 /// has keys instead.
 bool ShareOwnId(std::string_view a, std::string_view b) {
   const auto own = [](std::string_view id) { return id.substr(id.rfind('/') + 1); };

@@ -44,7 +44,7 @@ class TellFacts {
   std::string Level(const facts::Thing& skill) const;
   /// "2020–2023".
   static std::string Years(const facts::Period& period);
-  /// "Orlena Digital: Bucharest".
+  /// The thing and what is told of it, as one line.
   std::string Of(const facts::Thing& thing, const std::string& text) const;
   /// One line a thing, as a list where there are several.
   FactAnswer Lines(std::vector<Line> lines) const;
