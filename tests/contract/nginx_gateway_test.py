@@ -360,6 +360,7 @@ class NginxGatewayTest(unittest.TestCase):
              "/api/cv/en?style=plain&format=invented"),
             ("/api/cv/en?format=docx", "/api/cv/en?style=plain&format=docx",
              "/api/cv/en?format=docx&style=invented"),
+            ("/api/cv/en?format=svg", "/api/cv/en?style=plain&format=svg"),
             ("/api/documentation?lang=ru", "/api/documentation?x=1&lang=ru&lang=de"),
             ("/api/documentation", "/api/documentation?lang=../x", "/api/documentation?LANG="),
             ("/api/cv/en/qr.svg?channel=qr", "/api/cv/en/qr.svg?a=b&channel=qr"),

@@ -53,8 +53,8 @@ class DocumentService : public platform::Service {
         report_printer_(types_.get()),
         documentation_printer_(types_.get()),
         diagram_painter_(types_.get()),
-        print_cv_(profile_, {cv_printer_, docx_cv_printer_}, resume_writer_, files_,
-                  Sha256Fingerprint, public_url_),
+        print_cv_(profile_, {cv_printer_, docx_cv_printer_, cv_picture_printer_}, resume_writer_,
+                  files_, Sha256Fingerprint, public_url_),
         draw_share_code_(qr_painter_, Sha256Fingerprint, public_url_, profile_.site.languages),
         export_resume_(profile_, resume_writer_, Sha256Fingerprint),
         print_report_(report_printer_, OwnerNames(profile_)),
@@ -74,6 +74,7 @@ class DocumentService : public platform::Service {
   std::string public_url_;
   PodofoCvPrinter cv_printer_;
   DocxCvPrinter docx_cv_printer_;
+  CvPicturePrinter cv_picture_printer_{cv_printer_};
   PodofoReportPrinter report_printer_;
   PodofoDocumentationPrinter documentation_printer_;
   GraphvizDiagramPainter diagram_painter_;

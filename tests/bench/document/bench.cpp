@@ -67,11 +67,11 @@ void CompareVersions(const profile::Profile& profile, const CvPrinter& pdf, doub
   const JobReport posting = Posting(profile);
   const auto whole = [&](const CvChoice& choice) {
     PrintedFiles files;
-    PrintCv print(profile, {pdf, docx}, resume_writer, files, Sha256Fingerprint, "");
+    PrintCv print(profile, {pdf, docx, pdf}, resume_writer, files, Sha256Fingerprint, "");
     OrExit(print.Run(choice));
   };
   PrintedFiles none;
-  const PrintCv shaped(profile, {pdf, docx}, resume_writer, none, Sha256Fingerprint, "");
+  const PrintCv shaped(profile, {pdf, docx, pdf}, resume_writer, none, Sha256Fingerprint, "");
   const double drawn = CpuOf(seconds, [&] { whole({"en"}); });
   const auto compare = [&](const char* name, double cpu) {
     std::printf("%s: %.1f ms CPU, %.2f of the drawn one\n", name, cpu, cpu / drawn);

@@ -177,6 +177,21 @@ class Files(unittest.TestCase):
                 for row in rows:
                     self.assertRegex(row, r"\byes +yes +yes\b")
 
+    def test_the_picture_of_a_cv_has_the_letters_of_its_first_page_and_needs_nothing_else(self):
+        pictures = sorted(FOLDER.glob("*.drawn.svg"))
+        self.assertGreaterEqual(len(pictures), 6)
+        for path in pictures:
+            with self.subTest(path.name):
+                tree = xml.etree.ElementTree.parse(path)
+                drawn = sum(element.tag.endswith("}use") for element in tree.iter())
+                page = run("pdftotext", "-enc", "UTF-8", "-l", "1", str(path.with_suffix(".pdf")), "-")
+                written = sum(not letter.isspace() for letter in page)
+                # Some letters are set as one, and some of those are read back as one.
+                self.assertAlmostEqual(drawn / written, 1, delta=0.03)
+                targets = [value for element in tree.iter() for name, value in element.attrib.items()
+                           if name.endswith("href")]
+                self.assertFalse([target for target in targets if not target.startswith(("#", "data:image/"))])
+
     def test_size_pages_and_tags_of_a_cv(self):
         for language in LANGUAGES:
             with self.subTest(language=language):

@@ -175,8 +175,9 @@ CvSheet CvOfAnotherOwner(const profile::Profile& profile) {
   return sheet;
 }
 
-/// The CVs of one of the owners for tests, in each of the site's languages, both styles and as Word
-/// document, named <owner>.<language>.<style>.pdf and <owner>.<language>.docx.
+/// The CVs of one of the owners for tests, in each of the site's languages, both styles, as Word
+/// document and as picture, named <owner>.<language>.<style>.pdf, <owner>.<language>.docx and
+/// <owner>.<language>.drawn.svg.
 void PrintCvsOf(const std::string& owner, const TypeLibrary& types, const std::string& folder) {
   const std::string content = "tests/support/owners/" + owner;
   const profile::Profile profile = OrExit(profile::LoadProfile(content));
@@ -191,6 +192,7 @@ void PrintCvsOf(const std::string& owner, const TypeLibrary& types, const std::s
     const std::string stem =
         folder + "/" + owner + "." + std::string(platform::LanguageCode(language));
     Write(stem + ".drawn.pdf", OrExit(printer.Print(sheet, {})));
+    Write(stem + ".drawn.svg", OrExit(printer.PrintPicture(sheet, {})));
     sheet.style = CvStyle::kPlain;
     Write(stem + ".plain.pdf", OrExit(printer.Print(sheet, {})));
     Write(stem + ".docx", OrExit(DocxCvPrinter().Print(sheet, {})));
@@ -204,7 +206,8 @@ void PrintCvsForPosting(const profile::Profile& profile, const PodofoCvPrinter& 
   const DocxCvPrinter docx;
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  const PrintCv print(profile, {pdf, docx}, resume_writer, files, Sha256Fingerprint, kUrl);
+  const CvPicturePrinter picture(pdf);
+  const PrintCv print(profile, {pdf, docx, picture}, resume_writer, files, Sha256Fingerprint, kUrl);
   for (const Language language : profile.site.languages) {
     const std::string code(platform::LanguageCode(language));
     const auto write = [&](const std::string& name, const CvChoice& choice) {

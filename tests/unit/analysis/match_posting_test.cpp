@@ -131,6 +131,19 @@ TEST_CASE("A language that is missing and demanded is a hard blocker, a wish is 
   CHECK(Match("Analyst\nRequirements\n- Japanese is a plus\n- SQL").blockers == 0);
 }
 
+TEST_CASE("The row of a condition that isn't met says so, and no other row does") {
+  const Posting posting = Pasted("Analyst\nRequirements\n- Native Japanese\n- SQL");
+  const MatchResult match = MatchJob(posting, Sample().record, Sample().vocabulary);
+  const DescribeMatch describe(Sample().vocabulary, Sample().record, Sample().phrases,
+                               {"A", "B", "C", "D", "E", "F"});
+  const JobEvaluation told =
+      describe.Run(posting, match, Language::kEnglish, VisitorRole::kVisitor);
+  std::vector<std::string> hard;
+  for (const auto& row : told.skills)
+    if (row.hard) hard.push_back(row.posting_quote);
+  CHECK(hard == std::vector<std::string>{"Native Japanese"});
+}
+
 TEST_CASE("Instructions in a posting change nothing") {
   const int before = Match(kSurgeon).overall_score;
   for (const char* attack :

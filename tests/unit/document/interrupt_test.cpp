@@ -84,8 +84,8 @@ TEST_CASE("a CV that was interrupted isn't kept, the next caller gets a whole on
   const PodofoCvPrinter printer(&Types(), std::nullopt);
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print(ShippedProfile(), {printer, printer}, resume_writer, files, FakeFingerprint,
-                "https://example.org");
+  PrintCv print(ShippedProfile(), {printer, printer, printer}, resume_writer, files,
+                FakeFingerprint, "https://example.org");
   Patience patience(50);
   CHECK_FALSE(print.Run({"en"}, patience.AsInterrupt()).ok());
   const auto file = print.Run({"en"});

@@ -15,13 +15,14 @@ namespace portfolio::document {
 // Meant for the thread sanitizer as well: nothing here links gRPC into what runs.
 TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
   const PodofoCvPrinter cv_printer(&Types(), std::nullopt);
+  const CvPicturePrinter picture_printer(cv_printer);
   const DocxCvPrinter docx_printer;
   const PodofoReportPrinter report_printer(&Types());
   const GraphvizDiagramPainter diagram_painter(&Types());
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print_cv(ShippedProfile(), {cv_printer, docx_printer}, resume_writer, files,
-                   FakeFingerprint, "https://example.org");
+  PrintCv print_cv(ShippedProfile(), {cv_printer, docx_printer, picture_printer}, resume_writer,
+                   files, FakeFingerprint, "https://example.org");
 
   JobReport report;
   report.job_title = "Lead";
@@ -31,6 +32,7 @@ TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
   diagram.relationships = {{"a", "b", "SQL"}};
   const CvSheet sheet = ComposeCv(ShippedProfile(), Language::kRussian, "https://example.org");
   const std::string cv_alone = *cv_printer.Print(sheet, {});
+  const std::string picture_alone = *picture_printer.Print(sheet, {});
   const std::string word_alone = *docx_printer.Print(sheet, {});
   const std::string report_alone = *report_printer.Print(report, "Elena", {});
   const std::string diagram_alone = *diagram_painter.PaintSvg(diagram, {});
@@ -43,6 +45,7 @@ TEST_CASE("documents of all kinds are made in parallel, each as if alone") {
     threads.emplace_back([&, i] {
       for (int round = 0; round < kRounds; ++round) {
         if (*cv_printer.Print(sheet, {}) != cv_alone) ++different;
+        if (*picture_printer.Print(sheet, {}) != picture_alone) ++different;
         if (*docx_printer.Print(sheet, {}) != word_alone) ++different;
         if (*report_printer.Print(report, "Elena", {}) != report_alone) ++different;
         if (*diagram_painter.PaintSvg(diagram, {}) != diagram_alone) ++different;

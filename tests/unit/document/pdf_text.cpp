@@ -41,6 +41,9 @@ int CountMissingGlyphs(const std::string& operators) {
 void ReadObject(PoDoFo::PdfMemDocument& pdf, const PdfObject& object, PdfFacts* facts) {
   if (!object.IsDictionary()) return;
   const PdfDictionary& dictionary = object.GetDictionary();
+  if (dictionary.HasKey("Alt")) {
+    facts->alternatives.push_back(dictionary.GetKey("Alt")->GetString().GetStringUtf8());
+  }
   if (dictionary.HasKey("JS") || dictionary.HasKey("AA")) ++facts->risky_actions;
   if (!dictionary.HasKey("A")) return;
   const PdfObject* action = dictionary.GetKey("A");

@@ -10,6 +10,8 @@ struct PdfFacts {
   int pages = 0;
   /// Targets of all links.
   std::vector<std::string> links;
+  /// What is said in place of the drawings.
+  std::vector<std::string> alternatives;
   /// Actions other than to open an address or go to a page, and JavaScript anywhere.
   int risky_actions = 0;
   bool tagged = false;

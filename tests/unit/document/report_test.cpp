@@ -1,5 +1,8 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <sstream>
 
+#include "document/src/adapters/pdf/match_drawing.h"
 #include "document/src/adapters/pdf/podofo_report_printer.h"
 #include "document/src/domain/reports.h"
 #include "unit/document/domain_fakes.h"
@@ -118,6 +121,40 @@ TEST_CASE("a verified report and one that isn't differ on their face") {
   CheckSound(unverified);
   CheckSound(verified);
   CHECK(*verified != *unverified);
+}
+
+TEST_CASE("a report draws the match with the counts of its bands, from two requirements on") {
+  const PodofoReportPrinter printer(&Types());
+  JobReport report = OrdinaryJobReport();
+  const auto counted = [&](const std::string& told) {
+    const auto pdf = printer.Print(report, "Elena Corvin", {});
+    CheckSound(pdf);
+    const std::vector<std::string> said = ReadPdf(*pdf).alternatives;
+    return std::count(said.begin(), said.end(), told);
+  };
+  CHECK(counted("Strong 1 · Partial 0 · Gap 0") == 0);
+  report.rows.push_back({"SQL", "", "", "", "SQL", 62, false});
+  report.rows.push_back({"Go", "", "", "", "Go", 0, true});
+  CHECK(counted("Strong 1 · Partial 1 · Gap 1") == 1);
+  // No score that a browser hands in draws outside of the rules.
+  for (ReportRow& row : report.rows) row.score = 1000;
+  CHECK(counted("Strong 3 · Partial 0 · Gap 0") == 1);
+}
+
+TEST_CASE("a requirement that is met is one whole stroke, one that isn't leaves a gap") {
+  const auto verticals = [](const MatchStroke& stroke) {
+    std::string operators;
+    Ink ink(&operators);
+    DrawMatch(ink, 0, 100, 100, 50, {stroke, stroke});
+    std::istringstream lines(operators);
+    int found = 0;
+    // The first of two strokes stands at 25, where the rules have no tick.
+    for (std::string line; std::getline(lines, line);) found += line.rfind("25 ", 0) == 0 ? 1 : 0;
+    return found;
+  };
+  CHECK(verticals({100, true}) == 1);
+  CHECK(verticals({40, true}) == 2);
+  CHECK(verticals({0, true}) == 1);
 }
 
 TEST_CASE("every language prints both reports") {

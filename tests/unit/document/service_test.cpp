@@ -18,7 +18,8 @@ struct ServiceFixture {
   JsonResumeWriter resume_writer;
   GraphvizDiagramPainter diagram_painter{&Types()};
   PrintedFiles files;
-  PrintCv print_cv{ShippedProfile(), {cv_printer, cv_printer}, resume_writer, files,
+  PrintCv print_cv{ShippedProfile(), {cv_printer, cv_printer, cv_printer},
+                   resume_writer,    files,
                    FakeFingerprint,  "https://example.org"};
   DrawShareCode draw_share_code{qr_painter, FakeFingerprint, "https://example.org",
                                 ShippedProfile().site.languages};

@@ -214,7 +214,8 @@ TEST_CASE(
   const DocxCvPrinter docx;
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  const PrintCv print(ShippedProfile(), {pdf, docx}, resume_writer, files, FakeFingerprint, kUrl);
+  const PrintCv print(ShippedProfile(), {pdf, docx, pdf}, resume_writer, files, FakeFingerprint,
+                      kUrl);
   for (const Language language : platform::kLanguages) {
     const std::string code(platform::LanguageCode(language));
     JobReport report = ReportOf(ShippedProfile(), language, 2);
@@ -256,8 +257,8 @@ TEST_CASE(
   const FakeCvPrinter printer;
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  const PrintCv print(ShippedProfile(), {printer, printer}, resume_writer, files, FakeFingerprint,
-                      kUrl);
+  const PrintCv print(ShippedProfile(), {printer, printer, printer}, resume_writer, files,
+                      FakeFingerprint, kUrl);
   JobReport report;
   report.job_title = "Product Lead / EMEA";
   report.rows = {Asked("Planning")};

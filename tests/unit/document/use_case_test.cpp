@@ -13,8 +13,8 @@ TEST_CASE("a CV is printed once a language and named by owner and language") {
   FakeCvPrinter printer;
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print(ShippedProfile(), {printer, printer}, resume_writer, files, FakeFingerprint,
-                "https://example.org");
+  PrintCv print(ShippedProfile(), {printer, printer, printer}, resume_writer, files,
+                FakeFingerprint, "https://example.org");
   const auto first = print.Run({"de"});
   const auto again = print.Run({"de"});
   REQUIRE(first.ok());
@@ -32,8 +32,8 @@ TEST_CASE("each style of a CV is a file of its own, an unknown one is refused") 
   FakeCvPrinter printer;
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print(ShippedProfile(), {printer, printer}, resume_writer, files, FakeFingerprint,
-                "https://example.org");
+  PrintCv print(ShippedProfile(), {printer, printer, printer}, resume_writer, files,
+                FakeFingerprint, "https://example.org");
   REQUIRE(print.Run({"de"}).ok());
   const auto plain = print.Run({"de", "plain"});
   REQUIRE(plain.ok());
@@ -43,13 +43,14 @@ TEST_CASE("each style of a CV is a file of its own, an unknown one is refused") 
   CHECK(printer.printed == 2);
 }
 
-TEST_CASE("a Word document has one style, and no format is known but it") {
+TEST_CASE("a Word document and a picture have one style, and no format is known but they") {
   FakeCvPrinter pdf_printer;
   FakeCvPrinter docx_printer;
+  FakeCvPrinter picture_printer;
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print(ShippedProfile(), {pdf_printer, docx_printer}, resume_writer, files,
-                FakeFingerprint, "https://example.org");
+  PrintCv print(ShippedProfile(), {pdf_printer, docx_printer, picture_printer}, resume_writer,
+                files, FakeFingerprint, "https://example.org");
   const auto word = print.Run({"de", "", "docx"});
   REQUIRE(word.ok());
   CHECK((*word)->filename == "Elena_Corvin_CV_DE.docx");
@@ -61,6 +62,13 @@ TEST_CASE("a Word document has one style, and no format is known but it") {
   CHECK(*plain == *word);
   CHECK(docx_printer.printed == 1);
   CHECK(pdf_printer.printed == 0);
+  const auto picture = print.Run({"de", "plain", "svg"});
+  REQUIRE(picture.ok());
+  CHECK((*picture)->filename == "Elena_Corvin_CV_DE.svg");
+  CHECK((*picture)->content_type == "image/svg+xml");
+  CHECK(picture_printer.style == CvStyle::kDrawn);
+  CHECK(*print.Run({"de", "", "svg"}) == *picture);
+  CHECK(picture_printer.printed == 1);
   CHECK(print.Run({"de", "", "odt"}).status().reason() == "FORMAT_UNKNOWN");
 }
 
@@ -69,8 +77,8 @@ TEST_CASE("a failed printing isn't kept") {
   printer.failing = true;
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print(ShippedProfile(), {printer, printer}, resume_writer, files, FakeFingerprint,
-                "https://example.org");
+  PrintCv print(ShippedProfile(), {printer, printer, printer}, resume_writer, files,
+                FakeFingerprint, "https://example.org");
   CHECK_FALSE(print.Run({"en"}).ok());
   printer.failing = false;
   CHECK(print.Run({"en"}).ok());
@@ -80,8 +88,8 @@ TEST_CASE("an unknown language is refused before anything is printed") {
   FakeCvPrinter printer;
   PrintedFiles files;
   const JsonResumeWriter resume_writer;
-  PrintCv print(ShippedProfile(), {printer, printer}, resume_writer, files, FakeFingerprint,
-                "https://example.org");
+  PrintCv print(ShippedProfile(), {printer, printer, printer}, resume_writer, files,
+                FakeFingerprint, "https://example.org");
   for (const char* language : {"xx", "", "EN", "en/../de", "en-US"}) {
     CHECK(print.Run({language}).status().reason() == "LANGUAGE_UNKNOWN");
   }

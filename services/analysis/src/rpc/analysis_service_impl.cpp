@@ -39,6 +39,7 @@ common::v1::JobEvaluation WriteEvaluation(const JobEvaluation& evaluation) {
     item.set_score(row.score);
     item.set_posting_quote(row.posting_quote);
     item.set_mandatory(row.mandatory);
+    item.set_hard(row.hard);
   }
   out.set_summary(evaluation.summary);
   for (const std::string& text : evaluation.recommendations) out.add_recommendations(text);

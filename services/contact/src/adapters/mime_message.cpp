@@ -1,16 +1,18 @@
 #include "contact/src/adapters/mime_message.h"
 
-#include <openssl/evp.h>
 #include <unicode/uidna.h>
 
 #include <algorithm>
 #include <array>
 #include <cstring>
 
+#include "platform/crypto/base64.h"
 #include "platform/text/utf8.h"
 
 namespace portfolio::contact {
 namespace {
+
+using platform::Base64;
 
 constexpr std::size_t kBytesPerLine = 57;
 // So that "=?UTF-8?B?" and "?=" with base64 between stay within 75 characters.
@@ -19,15 +21,6 @@ constexpr std::size_t kLongestPlainHeader = 60;
 
 bool IsPrintableAscii(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
-}
-
-std::string Base64(std::string_view bytes) {
-  std::string text((bytes.size() + 2) / 3 * 4 + 1, '\0');
-  const int length = EVP_EncodeBlock(reinterpret_cast<unsigned char*>(text.data()),
-                                     reinterpret_cast<const unsigned char*>(bytes.data()),
-                                     static_cast<int>(bytes.size()));
-  text.resize(static_cast<std::size_t>(length));
-  return text;
 }
 
 std::string Base64Lines(std::string_view bytes) {

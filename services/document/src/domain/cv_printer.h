@@ -8,8 +8,8 @@
 
 namespace portfolio::document {
 
-/// Makes a file of a CV: a PDF of one or two A4 pages, or a Word document. Implementations are
-/// thread-safe; the same sheet gives the same bytes.
+/// Makes a file of a CV: a PDF of one or two A4 pages, a Word document, or a picture of a page.
+/// Implementations are thread-safe; the same sheet gives the same bytes.
 class CvPrinter {
  public:
   virtual ~CvPrinter() = default;
@@ -22,6 +22,8 @@ class CvPrinter {
 struct CvPrinters {
   const CvPrinter& pdf;
   const CvPrinter& docx;
+  /// The first page of the drawn PDF, as an SVG.
+  const CvPrinter& picture;
 };
 
 }  // namespace portfolio::document

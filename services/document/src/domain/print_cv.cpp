@@ -22,7 +22,8 @@ platform::StatusOr<CvStyle> ReadStyle(const std::string& style) {
 platform::StatusOr<CvFormat> ReadFormat(const std::string& format) {
   if (format.empty()) return CvFormat::kPdf;
   if (format == "docx") return CvFormat::kDocx;
-  return platform::InvalidArgument("The only format to choose is docx.", "FORMAT_UNKNOWN",
+  if (format == "svg") return CvFormat::kSvg;
+  return platform::InvalidArgument("The formats to choose are docx and svg.", "FORMAT_UNKNOWN",
                                    {"format"});
 }
 
@@ -39,19 +40,27 @@ platform::StatusOr<KnownChoice> Read(const CvChoice& choice,
   ASSIGN_OR_RETURN(known.style, ReadStyle(choice.style));
   ASSIGN_OR_RETURN(known.format, ReadFormat(choice.format));
   if (known.format == CvFormat::kDocx) known.style = CvStyle::kPlain;
+  if (known.format == CvFormat::kSvg) known.style = CvStyle::kDrawn;
   return known;
 }
 
 /// What follows the owner and the language in the file's name.
 std::string Ending(const KnownChoice& choice) {
   if (choice.format == CvFormat::kDocx) return ".docx";
+  if (choice.format == CvFormat::kSvg) return ".svg";
   return choice.style == CvStyle::kPlain ? "_plain.pdf" : ".pdf";
 }
 
 const char* ContentType(CvFormat format) {
-  return format == CvFormat::kPdf
-             ? "application/pdf"
-             : "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  switch (format) {
+    case CvFormat::kDocx:
+      return "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+    case CvFormat::kSvg:
+      return "image/svg+xml";
+    case CvFormat::kPdf:
+      break;
+  }
+  return "application/pdf";
 }
 
 PostingRelevance RelevanceOf(const JobReport& report, const profile::Profile& profile) {
@@ -93,7 +102,15 @@ platform::StatusOr<PrintedFile> PrintCv::RunFor(const JobReport& report, const C
 }
 
 const CvPrinter& PrintCv::PrinterOf(CvFormat format) const {
-  return format == CvFormat::kPdf ? printers_.pdf : printers_.docx;
+  switch (format) {
+    case CvFormat::kDocx:
+      return printers_.docx;
+    case CvFormat::kSvg:
+      return printers_.picture;
+    case CvFormat::kPdf:
+      break;
+  }
+  return printers_.pdf;
 }
 
 std::string PrintCv::OwnersCv(const std::string& code) const {

@@ -7,7 +7,7 @@
 
 namespace portfolio::document {
 
-enum class CvFormat { kPdf, kDocx };
+enum class CvFormat { kPdf, kDocx, kSvg };
 
 /// The CV that a visitor asks for.
 struct CvChoice {
@@ -15,7 +15,8 @@ struct CvChoice {
   std::string language;
   /// "plain", or empty for the drawn one.
   std::string style = {};
-  /// "docx" for a Word document, which is always plain, or empty for PDF.
+  /// "docx" for a Word document, which is always plain, "svg" for a picture of the drawn one's
+  /// first page, or empty for PDF.
   std::string format = {};
 };
 

@@ -179,6 +179,7 @@ class MatchWriter {
     out.score = row.score;
     out.posting_quote = Shortened(row.ask.quote, kQuoteBytes);
     out.mandatory = row.ask.mandatory;
+    out.hard = row.blocks;
     evaluation_.skills.push_back(std::move(out));
   }
 

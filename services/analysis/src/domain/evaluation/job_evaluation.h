@@ -22,6 +22,8 @@ struct SkillRow {
   int score = 0;
   std::string posting_quote;
   bool mandatory = true;
+  /// A condition that isn't met and takes its part of the whole score.
+  bool hard = false;
 };
 
 struct PostingSummary {

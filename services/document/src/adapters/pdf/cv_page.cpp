@@ -125,6 +125,11 @@ std::string CvPage::Finish() {
   return file_.Finish();
 }
 
+std::string CvPage::FinishAsPicture() {
+  SetFoot(0);
+  return file_.FirstPageAsSvg();
+}
+
 void CvPage::StartPage(size_t page) {
   if (plain()) return;
   file_.Draw(page, nullptr, [&](Ink& ink) { DrawRule(ink, kLeft, 32, kWidth, 50, look::kEdge); });

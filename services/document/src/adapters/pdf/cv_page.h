@@ -70,6 +70,8 @@ class CvPage {
   ParagraphStyle BulletStyle() const;
   /// Writes the foot of every page; the file's bytes.
   std::string Finish();
+  /// The same for the first page alone, as an SVG.
+  std::string FinishAsPicture();
 
  private:
   void StartPage(size_t page);

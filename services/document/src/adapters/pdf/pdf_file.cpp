@@ -11,6 +11,7 @@
 #include "document/src/adapters/pdf/pdf_metadata.h"
 #include "document/src/adapters/pdf/pdf_values.h"
 #include "document/src/adapters/pdf/structure_tree.h"
+#include "document/src/adapters/pdf/svg_page.h"
 
 namespace portfolio::document {
 
@@ -80,6 +81,8 @@ struct PdfFile::Parts {
   std::map<std::string, Anchor> anchors;
   std::vector<OutlineEntry> outline;
   std::map<std::string, PdfObject*> forms;
+  /// What the forms show.
+  std::map<std::string, Engraving> pictures;
 
   void CheckInterrupt() const {
     if (!interrupt) return;
@@ -261,8 +264,10 @@ std::string PdfFile::Parts::AddFormObject(PdfObject* form, double width, double 
 
 std::string PdfFile::AddForm(const std::string& deflated, double width, double height) {
   if (parts_->measures) return {};
-  return parts_->AddFormObject(parts_->NewRawStream("Form", "FlateDecode", deflated), width,
-                               height);
+  std::string name =
+      parts_->AddFormObject(parts_->NewRawStream("Form", "FlateDecode", deflated), width, height);
+  parts_->pictures[name] = {deflated, width, height};
+  return name;
 }
 
 std::string PdfFile::AddPhoto(const std::string& jpeg, double width, double height,
@@ -285,7 +290,9 @@ std::string PdfFile::AddPhoto(const std::string& jpeg, double width, double heig
   PdfDictionary resources;
   resources.AddKey("XObject", names);
   form->GetDictionary().AddKey("Resources", resources);
-  return parts_->AddFormObject(form, width, height);
+  std::string name = parts_->AddFormObject(form, width, height);
+  parts_->pictures[name] = {{}, width, height, jpeg, components};
+  return name;
 }
 
 void PdfFile::Parts::FinishPages() {
@@ -370,6 +377,14 @@ std::string PdfFile::Finish() {
   PoDoFo::PdfOutputDevice device(&buffer);
   parts_->pdf->Write(&device);
   return {buffer.GetBuffer(), static_cast<size_t>(buffer.GetSize())};
+}
+
+std::string PdfFile::FirstPageAsSvg() const {
+  if (parts_->pages.empty()) return {};
+  PageContent content{parts_->pages.front().operators};
+  for (const auto& [face, use] : parts_->fonts) content.faces[use.resource] = face;
+  content.pictures = parts_->pictures;
+  return WriteSvg(content);
 }
 
 platform::StatusOr<std::string> CatchPdfErrors(const std::function<std::string()>& make) {

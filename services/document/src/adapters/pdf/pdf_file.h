@@ -76,6 +76,8 @@ class PdfFile {
 
   /// The file's bytes. Call once.
   std::string Finish();
+  /// The first page alone, as an SVG.
+  std::string FirstPageAsSvg() const;
 
  private:
   struct Parts;

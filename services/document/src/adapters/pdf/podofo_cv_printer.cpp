@@ -57,7 +57,7 @@ class CvSetting {
     return page_.file().page_count() <= most_pages;
   }
 
-  std::string Finish() { return page_.Finish(); }
+  CvPage& page() { return page_; }
 
  private:
   void SetSummary() {
@@ -277,42 +277,56 @@ class CvSetting {
   const CvPictures& pictures_;
 };
 
+/// Sets a sheet as large as it fits, shortened where nothing fits; what `finish` makes of it.
+std::string SetToFit(const TypeLibrary& types, const CvPictures& pictures, const CvSheet& whole,
+                     const Interrupt& interrupt, std::string (CvPage::*finish)()) {
+  const Shaper shaper(whole.language);
+  const auto fits = [&](const CvSheet& sheet, size_t density, size_t pages) {
+    return CvSetting(types, pictures, sheet, kDensities[density], shaper, interrupt, true)
+        .Set(pages);
+  };
+  // A plain or shaped CV has one page where that needs no small type.
+  const bool may_have_one = whole.style == CvStyle::kPlain || whole.skills_first;
+  const bool on_one = may_have_one && fits(whole, kTightestOnOnePage, 1);
+  const size_t pages = on_one ? 1 : kMostPages;
+  CvSheet shortened = whole;
+  // Most fit as they are, in the largest type.
+  const bool fits_at_once = fits(whole, 0, pages);
+  bool fit = on_one || fits_at_once || fits(shortened, kDensities.size() - 1, kMostPages);
+  while (!fit && Shorten(&shortened)) fit = fits(shortened, kDensities.size() - 1, kMostPages);
+  // What more pages hold in any case is told whole.
+  const CvSheet& sheet = fit ? shortened : whole;
+  // Tighter settings never take more pages than looser ones; the tightest is taken in any case.
+  size_t loosest = fits_at_once ? 0 : 1;
+  for (size_t tightest = on_one ? kTightestOnOnePage : kDensities.size() - 1;
+       !fits_at_once && loosest < tightest;) {
+    const size_t middle = (loosest + tightest) / 2;
+    if (fits(sheet, middle, pages)) {
+      tightest = middle;
+    } else {
+      loosest = middle + 1;
+    }
+  }
+  CvSetting setting(types, pictures, sheet, kDensities[loosest], shaper, interrupt, false);
+  setting.Set(kMostPages);
+  return (setting.page().*finish)();
+}
+
 }  // namespace
 
-platform::StatusOr<std::string> PodofoCvPrinter::Print(const CvSheet& whole,
+platform::StatusOr<std::string> PodofoCvPrinter::Print(const CvSheet& sheet,
                                                        const Interrupt& interrupt) const {
   return CatchPdfErrors([&] {
-    const Shaper shaper(whole.language);
-    const CvPictures pictures{portrait_, DrawQrEngraving(whole.share_link)};
-    const auto fits = [&](const CvSheet& sheet, size_t density, size_t pages) {
-      return CvSetting(*types_, pictures, sheet, kDensities[density], shaper, interrupt, true)
-          .Set(pages);
-    };
-    // A plain or shaped CV has one page where that needs no small type.
-    const bool may_have_one = whole.style == CvStyle::kPlain || whole.skills_first;
-    const bool on_one = may_have_one && fits(whole, kTightestOnOnePage, 1);
-    const size_t pages = on_one ? 1 : kMostPages;
-    CvSheet shortened = whole;
-    // Most fit as they are, in the largest type.
-    const bool fits_at_once = fits(whole, 0, pages);
-    bool fit = on_one || fits_at_once || fits(shortened, kDensities.size() - 1, kMostPages);
-    while (!fit && Shorten(&shortened)) fit = fits(shortened, kDensities.size() - 1, kMostPages);
-    // What more pages hold in any case is told whole.
-    const CvSheet& sheet = fit ? shortened : whole;
-    // Tighter settings never take more pages than looser ones; the tightest is taken in any case.
-    size_t loosest = fits_at_once ? 0 : 1;
-    for (size_t tightest = on_one ? kTightestOnOnePage : kDensities.size() - 1;
-         !fits_at_once && loosest < tightest;) {
-      const size_t middle = (loosest + tightest) / 2;
-      if (fits(sheet, middle, pages)) {
-        tightest = middle;
-      } else {
-        loosest = middle + 1;
-      }
-    }
-    CvSetting setting(*types_, pictures, sheet, kDensities[loosest], shaper, interrupt, false);
-    setting.Set(kMostPages);
-    return setting.Finish();
+    const CvPictures pictures{portrait_, DrawQrEngraving(sheet.share_link)};
+    return SetToFit(*types_, pictures, sheet, interrupt, &CvPage::Finish);
+  });
+}
+
+platform::StatusOr<std::string> PodofoCvPrinter::PrintPicture(const CvSheet& sheet,
+                                                              const Interrupt& interrupt) const {
+  return CatchPdfErrors([&] {
+    const CvPictures pictures{portrait_, DrawQrEngraving(sheet.share_link)};
+    return SetToFit(*types_, pictures, sheet, interrupt, &CvPage::FinishAsPicture);
   });
 }
 

@@ -18,10 +18,28 @@ class PodofoCvPrinter : public CvPrinter {
 
   platform::StatusOr<std::string> Print(const CvSheet& sheet,
                                         const Interrupt& interrupt) const override;
+  /// The first page of the same file as an SVG.
+  platform::StatusOr<std::string> PrintPicture(const CvSheet& sheet,
+                                               const Interrupt& interrupt) const;
 
  private:
   const TypeLibrary* types_;
   std::optional<Engraving> portrait_;
+};
+
+/// The picture of a CV beside its file.
+class CvPicturePrinter : public CvPrinter {
+ public:
+  /// `printer` must outlive it.
+  explicit CvPicturePrinter(const PodofoCvPrinter& printer) : printer_(printer) {}
+
+  platform::StatusOr<std::string> Print(const CvSheet& sheet,
+                                        const Interrupt& interrupt) const override {
+    return printer_.PrintPicture(sheet, interrupt);
+  }
+
+ private:
+  const PodofoCvPrinter& printer_;
 };
 
 }  // namespace portfolio::document

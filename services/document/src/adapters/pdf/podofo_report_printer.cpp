@@ -4,6 +4,7 @@
 #include <array>
 
 #include "document/src/adapters/pdf/drawings.h"
+#include "document/src/adapters/pdf/match_drawing.h"
 #include "document/src/adapters/pdf/sheet.h"
 #include "document/src/adapters/printable_text.h"
 #include "document/src/domain/report_words.h"
@@ -160,6 +161,7 @@ class JobReportSetting : public ReportSetting {
     SetTitle(Fit(report_.company, kTitle), report_.job_url, std::string(words_.posting));
     SetPostingFacts();
     SetScore();
+    SetMatch();
     SetRows();
     SetTexts(words_.recommendations, report_.recommendations, kSentence);
     SetTexts(words_.questions, report_.interview_questions, kSentence);
@@ -222,6 +224,43 @@ class JobReportSetting : public ReportSetting {
     const std::string summary = Fit(report_.summary, kText);
     if (summary.empty()) return;
     column().Paragraph(block, {{Bound(summary), sheet_.Text(10.4)}}, {.leading = 15.4});
+  }
+
+  /// The drawing of the match between its two names, with the counts of its bands.
+  void SetMatch() {
+    constexpr double kHeight = 58;
+    constexpr double kLabelRoom = 20;
+    if (report_.rows.size() < 2) return;
+    std::vector<MatchStroke> strokes;
+    std::array<int, 3> counts = {};
+    for (const ReportRow& row : report_.rows) {
+      const int score = std::clamp(row.score, 0, 100);
+      strokes.push_back({score, row.mandatory});
+      ++counts[score >= kStrong ? 0 : score >= kPartial ? 1 : 2];
+    }
+    const auto count = [](std::string_view word, int number) {
+      return std::string(word) + " " + std::to_string(number);
+    };
+    const std::string told = count(words_.strong, counts[0]) + " · " +
+                             count(words_.partial, counts[1]) + " · " +
+                             count(words_.gap, counts[2]);
+    column().Skip(14);
+    column().Reserve(kHeight + 2 * kLabelRoom + 6);
+    const size_t page = column().page();
+    const double y = column().y() + kLabelRoom;
+    PdfFile& file = sheet_.file();
+    StructureElement* block = file.AddElement(file.root(), "Sect");
+    const auto label = [&](std::string_view text, double baseline) {
+      WriteText(&file, sheet_.shaper(), page, file.AddElement(block, "P"),
+                {{std::string(text), sheet_.Bold(8.4)}}, Sheet::kLeft, baseline);
+    };
+    label(words_.posting_asks, y - 11);
+    file.Draw(page, file.AddElement(block, "Figure", told),
+              [&](Ink& ink) { DrawMatch(ink, Sheet::kLeft, y, Sheet::kWidth, kHeight, strokes); });
+    label(words_.record_shows, y + kHeight + 17);
+    WriteTextRight(&file, sheet_.shaper(), page, file.AddElement(block, "P"),
+                   {{told, sheet_.Text(8.4, look::kMuted)}}, Sheet::kRight, y + kHeight + 17);
+    column().Skip(kHeight + 2 * kLabelRoom + 6);
   }
 
   // ------------------------------------------------------------ rows
