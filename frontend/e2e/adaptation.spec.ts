@@ -1,6 +1,6 @@
 /** How the pages fit the visitor: keyboard alone, large zoom, less motion, forced colours, paper. */
 import { expect, test, type Page } from '@playwright/test';
-import { open } from './support.ts';
+import { answerChat, open } from './support.ts';
 
 const pages = ['/', '/privacy-policy', '/documentation', '/admin', '/cv/xx', '/linkedin-bot', '/404'];
 
@@ -53,6 +53,36 @@ test('by keyboard alone: skip link, language menu, tabs, dialog and back, a ques
   await page.keyboard.type('Why?');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText('An answer.');
+});
+
+test('each cited place is joined to its source in the margin, which leads to the fact', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await answerChat(page, 'Waste fell by 3%.[1]', 'Valdora Foods Group');
+  await open(page, '/chat');
+  await page.locator('#chat-question').fill('Waste?');
+  await page.keyboard.press('Enter');
+  const note = page.locator('#chat [data-source="1"]');
+  await expect(note).toBeVisible();
+  expect(await note.evaluate((item) => item.closest('[role=log]'))).toBeNull();
+  const line = page.locator('#chat path[d^="M"][d*="H"]');
+  await expect(line).toHaveCount(1);
+  const apart = await page.evaluate(() => {
+    const drawn = document.querySelector('#chat path[d^="M"][d*="H"]')?.getBoundingClientRect();
+    const cited = document.querySelector('#chat sup')?.getBoundingClientRect();
+    const source = document.querySelector('#chat [data-source]')?.getBoundingClientRect();
+    if (!drawn || !cited || !source) return null;
+    return [Math.abs(drawn.left - cited.right), Math.abs(drawn.right - source.left)];
+  });
+  for (const distance of apart ?? [NaN]) expect(distance).toBeLessThan(12);
+  await note.getByRole('link').click();
+  await expect(page.getByRole('tab', { name: 'Experience' })).toHaveAttribute('aria-selected', 'true');
+  const fact = page.locator('#about button[aria-expanded=true]');
+  await expect(fact).toContainText('FMCG');
+  await expect(fact).toBeFocused();
+  await expect(fact).toBeInViewport();
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect(page.locator('#chat [role=log] [data-source="1"]')).toBeAttached();
+  await expect(line).toHaveCount(0);
 });
 
 test('by keyboard alone: a sheet of the CV turns on focus and turns back by Escape', async ({ page }) => {

@@ -108,7 +108,7 @@ test('on a phone a sheet shares by network, messengers and a copied link', async
   await open(page, '/cv');
   const sheet = page.locator('#cv-download article').nth(4);
   await sheet.hover();
-  await expect(sheet.locator('img')).toHaveCount(0);
+  await expect(sheet.getByRole('img')).toHaveCount(0);
   await sheet.getByRole('button', { name: /Share/ }).click();
   await expect(sheet.locator('a')).toHaveText(['LinkedIn', 'WhatsApp', 'Telegram']);
   await expect(sheet.getByRole('button', { name: 'Copy link' })).toBeVisible();

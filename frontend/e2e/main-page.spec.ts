@@ -185,9 +185,20 @@ test('the page stays where it is when an answer comes', async ({ page }) => {
     })
     .toBe(true);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('log').getByRole('link', { name: 'Experience' })).toBeVisible();
+  await expect(page.locator('#chat').getByRole('link', { name: 'Experience' })).toBeVisible();
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('on a phone a tapped suggestion is answered in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await answerChat(page, 'An answer.');
+  await open(page, '/chat');
+  const suggestion = page.locator('#chat ul button').first();
+  await suggestion.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect(page.getByRole('log')).not.toBeInViewport({ ratio: 0.5 });
+  await suggestion.click();
+  await expect(page.getByRole('log').getByText('An answer.')).toBeInViewport();
 });
 
 test('a source leads to its section and opens the tab', async ({ page }) => {
@@ -195,7 +206,7 @@ test('a source leads to its section and opens the tab', async ({ page }) => {
   await open(page, '/chat');
   await page.locator('#chat-question').fill('Where?');
   await page.keyboard.press('Enter');
-  await page.getByRole('log').getByRole('link', { name: 'Experience' }).click();
+  await page.locator('#chat').getByRole('link', { name: 'Experience' }).click();
   await expect(page.getByRole('tab', { name: 'Experience' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('#about-title')).toBeInViewport();
 });

@@ -18,7 +18,8 @@ test('every needle stands at its value before it is seen', async ({ page }) => {
   await open(page, '/');
   const wrong = await page.locator('main i').evaluateAll((all) =>
     all.flatMap((needle) => {
-      const at = (needle as HTMLElement).style.getPropertyValue('--at');
+      // A rule of the page's sheet as it comes, an attribute once the section answers.
+      const at = getComputedStyle(needle).getPropertyValue('--at');
       const scale = needle.parentElement?.getBoundingClientRect();
       if (!at.endsWith('%') || !scale?.width) return [];
       const stands = ((needle.getBoundingClientRect().left + 1 - scale.left) / scale.width) * 100;
@@ -27,13 +28,65 @@ test('every needle stands at its value before it is seen', async ({ page }) => {
   );
   expect(wrong).toEqual([]);
   const levels = await page.locator('#skills li').evaluateAll((cards) =>
-    cards.map((card) => [
-      card.querySelector('.level [aria-hidden]')?.textContent,
-      card.querySelector<HTMLElement>('.scale > i')?.style.getPropertyValue('--at'),
-    ]),
+    cards.map((card) => {
+      const needle = card.querySelector('.scale > i');
+      const drawn = needle && getComputedStyle(needle).getPropertyValue('--at');
+      return [card.querySelector('.level [aria-hidden]')?.textContent, drawn];
+    }),
   );
   expect(levels.length).toBeGreaterThan(5);
   for (const [written, drawn] of levels) if (written) expect(drawn).toBe(`${written}%`);
+});
+
+test('the needle follows the hand through the years and lights what holds them', async ({ page }) => {
+  await open(page, '/');
+  await page.mouse.move(400, 400);
+  await scrollTo(page, '#about', 100);
+  await page.mouse.move(410, 400);
+  await expect(page.locator('html[data-living]')).toBeAttached();
+  const lit = page.locator('main [data-lit=true]');
+  const years = await page.locator('main [data-lit]').allTextContents();
+  const stops: number[] = [];
+  for (const past of [100, 300, 500, 700]) {
+    await scrollTo(page, '#about', past);
+    await settle(page);
+    const year = await lit.textContent();
+    stops.push(Number(year));
+    const lights = await page.locator(`#about li[data-years~="${year}"]`).evaluateAll((all) =>
+      all.every((part) => getComputedStyle(part).getPropertyValue('--here') !== ''),
+    );
+    expect(lights).toBe(true);
+    const [needle, mark] = await page.evaluate(() => {
+      const left = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left ?? NaN;
+      return [left('.carrier > i'), left('main [data-lit=true]')];
+    });
+    expect(needle).toBeGreaterThanOrEqual((mark ?? NaN) - 8);
+  }
+  expect(stops).toEqual([...stops].sort());
+  expect(stops.at(-1)).toBeGreaterThan(stops[0] ?? NaN);
+  await expect(page.locator('#skills .scale > i').first()).toBeHidden();
+  await scrollTo(page, '#contact', 4000);
+  await expect(lit).toHaveText(years.at(-1) ?? '');
+});
+
+test('by keyboard the rules stand plain, and so they do where motion is unwelcome', async ({ page }) => {
+  await open(page, '/');
+  const rule = page.locator('#skills .scale > i').first();
+  const move = async () => {
+    await page.mouse.move(400, 400);
+    await scrollTo(page, '#about', 300);
+    await page.mouse.move(410, 400);
+  };
+  await move();
+  await expect(rule).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(rule).toBeVisible();
+  await expect(page.locator('html[data-living]')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await move();
+  await settle(page);
+  await expect(page.locator('html[data-living]')).toHaveCount(0);
+  await expect(rule).toBeVisible();
 });
 
 test('a change of language keeps the reader where she reads', async ({ page }) => {

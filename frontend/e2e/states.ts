@@ -197,7 +197,7 @@ const cvStates: PageState[] = [
     device: 'desktop',
     reach: async (page) => {
       await page.locator('#cv-download article').nth(5).hover();
-      await expect(page.locator('#cv-download article img')).toBeVisible();
+      await expect(page.locator('#cv-download article [role=group] img')).toBeVisible();
     },
   },
   {

@@ -16,7 +16,7 @@ export async function open(page: Page, address: string): Promise<string[]> {
 }
 
 /** The answers of the assistant, as the API streams them. */
-export async function answerChat(page: Page, response: string): Promise<void> {
+export async function answerChat(page: Page, response: string, source = 'Experience'): Promise<void> {
   await page.route('**/api/chat', (route) =>
     route.fulfill({
       contentType: 'text/event-stream',
@@ -24,7 +24,7 @@ export async function answerChat(page: Page, response: string): Promise<void> {
         response,
         limitReached: false,
         contactMessage: '',
-        sources: [{ section: 'about', entry: 'experience', title: 'Experience' }],
+        sources: [{ section: 'about', entry: 'experience', title: source }],
       })}\n\n`,
     }),
   );

@@ -1,16 +1,31 @@
 /**
- * Lighthouse on the served site: lighthouse.ts [runs]. BASE_URL (http://127.0.0.1:8080) is the site.
- * Mobile form, simulated slow network, processor slowed down twofold. Prints the median run of the main
- * page and one run of the other kinds of page, with the machine's benchmarkIndex; ends with 1 if a page
- * misses what the project promises.
+ * Lighthouse on the served site: lighthouse.ts [runs] [path...]. BASE_URL (http://127.0.0.1:8080) is the site.
+ * Its mobile form as it is: simulated slow network, processor slowed down fourfold. Prints the median run of
+ * each page with the machine's benchmarkIndex; ends with 1 if a page misses what the project promises.
  */
 import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:8080';
-const runs = Number(process.argv[2] ?? 3);
-const promised = { performance: 92, accessibility: 100, 'best-practices': 100, seo: 100, lcp: 1.8 };
-const pages = ['/?lang=en', '/?lang=ru', '/privacy-policy?lang=de', '/documentation?lang=en'];
+const [, , runsAsked, ...pagesAsked] = process.argv;
+const runs = Number(runsAsked ?? 1);
+const promised = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Milliseconds. */
+const longestBlocking = 200;
+/** The dashboard isn't to be found by search machines. */
+const unsearched = ['/admin'];
+const everyPage = [
+  '/?lang=en',
+  '/?lang=ru',
+  '/ai-analytics?lang=fr',
+  '/chat?lang=es',
+  '/cv/en?lang=ro',
+  '/linkedin-bot?lang=en',
+  '/privacy-policy?lang=de',
+  '/documentation?lang=en',
+  '/admin?lang=en',
+];
+const pages = pagesAsked.length ? pagesAsked : everyPage;
 
 interface Figures {
   page: string;
@@ -22,9 +37,17 @@ interface Figures {
   lcp: number;
   /** Milliseconds. */
   blocked: number;
+  /** Bytes on the wire, all and scripts alone. */
+  bytes: number;
+  scriptBytes: number;
   shift: number;
   benchmarkIndex: number;
   lost: string[];
+}
+
+interface Request {
+  transferSize?: number;
+  resourceType?: string;
 }
 
 function figuresOf(page: string, result: RunnerResult): Figures {
@@ -36,6 +59,8 @@ function figuresOf(page: string, result: RunnerResult): Figures {
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
   );
+  const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
+  const bytesOf = (some: Request[]) => some.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0);
   return {
     page,
     performance: score('performance'),
@@ -44,6 +69,8 @@ function figuresOf(page: string, result: RunnerResult): Figures {
     seo: score('seo'),
     lcp: value('largest-contentful-paint') / 1000,
     blocked: value('total-blocking-time'),
+    bytes: bytesOf(requests),
+    scriptBytes: bytesOf(requests.filter(({ resourceType }) => resourceType === 'Script')),
     shift: value('cumulative-layout-shift'),
     benchmarkIndex: environment.benchmarkIndex,
     lost,
@@ -58,7 +85,6 @@ async function measure(page: string): Promise<Figures> {
       extends: 'lighthouse:default',
       settings: {
         onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-        throttling: { cpuSlowdownMultiplier: 2 },
       },
     },
   );
@@ -89,17 +115,21 @@ const median = (all: Figures[]) =>
 const missed: string[] = [];
 for (const page of pages) {
   const all: Figures[] = [];
-  for (let i = 0; i < (page === pages[0] ? runs : 1); i++) all.push(await inFreshBrowser(page));
+  for (let i = 0; i < runs; i++) all.push(await inFreshBrowser(page));
   const found = median(all);
   console.log(
     `${page.padEnd(24)} performance ${found.performance}, accessibility ${found.accessibility}, ` +
       `best practices ${found['best-practices']}, SEO ${found.seo}, LCP ${found.lcp.toFixed(2)} s, ` +
       `blocked ${Math.round(found.blocked)} ms, CLS ${found.shift.toFixed(3)}, ` +
+      `${Math.round(found.bytes / 1000)} kB, scripts ${Math.round(found.scriptBytes / 1000)}, ` +
       `benchmarkIndex ${Math.round(found.benchmarkIndex)}${found.lost.length ? `, lost: ${found.lost.join(' ')}` : ''}`,
   );
+  const isUnsearched = unsearched.some((path) => page.startsWith(path));
   for (const name of ['performance', 'accessibility', 'best-practices', 'seo'] as const)
-    if (found[name] < promised[name]) missed.push(`${page}: ${name} ${found[name]}, promised ${promised[name]}`);
-  if (found.lcp > promised.lcp) missed.push(`${page}: LCP ${found.lcp.toFixed(2)} s, promised ${promised.lcp}`);
+    if (found[name] < promised[name] && !(name === 'seo' && isUnsearched))
+      missed.push(`${page}: ${name} ${found[name]}, promised ${promised[name]}`);
+  if (found.blocked > longestBlocking)
+    missed.push(`${page}: blocked ${Math.round(found.blocked)} ms, promised ${longestBlocking}`);
 }
 missed.forEach((text) => console.log(`missed  ${text}`));
 process.exitCode = missed.length ? 1 : 0;

@@ -1,10 +1,11 @@
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Hero } from '@/features/hero/hero';
 import { useSectionScroll } from '@/features/shell/use-section-scroll';
 import { SectionBoundary } from '@/features/telemetry/section-boundary';
+import { preloadable } from '@/shared/lib/preloadable';
 import { Island } from '@/shared/islands/island';
 import { useHydrated } from '@/shared/lib/use-hydrated';
-import { loadSections, sections, sectionsCame, useSectionsAhead } from './sections';
+import { loadSections, sections, sectionsCame, useFirstSign } from './sections';
 
 /** Coming here from another page all sections are waited for together, so that no gaps show. */
 function useSections() {
@@ -13,16 +14,30 @@ function useSections() {
   if (!wasPrerendered && !sectionsCame()) use(loadSections());
 }
 
+const CareerRail = preloadable(() => import('@/features/needle/career-rail'));
+
+/** Loads what comes into sight later, and the rail; without it the sections' own rules say the same. */
+function Ahead() {
+  const [hasRail, setHasRail] = useState(CareerRail.isLoaded);
+  const sign = useFirstSign();
+  useEffect(() => {
+    if (!sign) return;
+    void loadSections();
+    CareerRail.preload().then(() => setHasRail(true), () => undefined);
+  }, [sign]);
+  return hasRail ? <CareerRail /> : null;
+}
+
 function Sections() {
   useSections();
   useSectionScroll();
-  useSectionsAhead();
   return sections.map(({ id, part }) => <Island key={id} id={id} part={part} />);
 }
 
 export function MainPage() {
   return (
     <>
+      <Ahead />
       <SectionBoundary>
         <Hero />
       </SectionBoundary>

@@ -1,5 +1,5 @@
 /** The main page's sections below the hero, in order; each is a chunk of its own. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isShown } from '@/features/shell/navigation';
 import { SectionBoundary } from '@/features/telemetry/section-boundary';
 import { loadOnce } from '@/shared/lib/load-once';
@@ -45,15 +45,14 @@ export const sectionsCame = (): boolean => came;
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Loads the sections' code at the visitor's first sign, so that it is there before they come into sight. */
-export function useSectionsAhead(): void {
+/** Whether the visitor has given a sign: what comes into sight later is loaded from then on. */
+export function useFirstSign(): boolean {
+  const [given, setGiven] = useState(false);
   useEffect(() => {
-    const stop = () => signs.forEach((sign) => window.removeEventListener(sign, load));
-    const load = () => {
-      stop();
-      void loadSections();
-    };
-    signs.forEach((sign) => window.addEventListener(sign, load, { passive: true }));
-    return stop;
+    const give = () => setGiven(true);
+    const options = { passive: true, once: true };
+    signs.forEach((sign) => window.addEventListener(sign, give, options));
+    return () => signs.forEach((sign) => window.removeEventListener(sign, give));
   }, []);
+  return given;
 }

@@ -1,7 +1,9 @@
 import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
+import type { Entry } from '@/shared/lib/section-entry';
 import { RuledAccordion } from '@/shared/ui/ruled-accordion';
+import { useAskedRow } from './use-asked-row';
 
 const Text = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -14,7 +16,7 @@ const Text = styled('div')(({ theme }) => ({
   '@media print': { gridTemplateColumns: 'minmax(0,1fr)', gap: '.3rem' },
 }));
 
-export function Achievements() {
+export function Achievements({ asked }: { asked: Entry | null }) {
   const { t } = useTranslation('about');
   const { profile, texts } = useContent();
   const rows = profile.achievements.flatMap(({ id }) => {
@@ -31,5 +33,6 @@ export function Achievements() {
     );
     return [{ id, mark: text.scale, title: text.title, body }];
   });
-  return <RuledAccordion rows={rows} short />;
+  const row = useAskedRow(asked, rows.find(({ title }) => title === asked?.title)?.id);
+  return <RuledAccordion rows={rows} short asked={row} />;
 }

@@ -1,6 +1,7 @@
 /** The career in steps, drawn to true years; a vertical scale on phones. */
 import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
+import { yearsBetween } from '@/shared/content/career-axis';
 import { useContent } from '@/shared/content/use-content';
 import { useYears } from './use-years';
 
@@ -21,10 +22,13 @@ const Frame = styled('div')(({ theme }) => ({
     display: 'block',
     height: '3rem',
     background: 'linear-gradient(var(--fill),var(--fill)) bottom/100% 1.53rem no-repeat',
+    // What the living needle stands at.
+    boxShadow: 'inset 0 5px 0 var(--here,#0000)',
     borderLeft: '1px solid var(--bg)',
     forcedColorAdjust: 'none',
   },
   '& li.study > i': { background: 'none', borderLeft: '2px solid var(--text)' },
+  '& b': { display: 'block', fontWeight: 600, color: 'var(--here,inherit)' },
   '& li.now > i::after': {
     content: "''",
     position: 'absolute',
@@ -35,7 +39,6 @@ const Frame = styled('div')(({ theme }) => ({
     background: 'var(--accent)',
   },
   '& li > div': { padding: '1.75rem 1.5rem 0 0' },
-  '& b': { display: 'block', fontWeight: 600 },
   '& p': { marginTop: '.35rem' },
   [theme.breakpoints.down('md')]: {
     '& .track': { display: 'block' },
@@ -86,6 +89,7 @@ export function Evolution() {
             <li
               key={id}
               className={kind(to)}
+              data-years={yearsBetween(from, to && Math.max(from, to - 1))}
               style={
                 {
                   '--w': width,

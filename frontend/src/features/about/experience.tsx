@@ -1,10 +1,13 @@
 import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
+import { yearsBetween } from '@/shared/content/career-axis';
 import type { WorkFacts } from '@/shared/content/types';
 import { useContent } from '@/shared/content/use-content';
 import { Tally, tallyGroup } from '@/shared/ui/figures';
 import { DashList } from '@/shared/ui/layout';
+import type { Entry } from '@/shared/lib/section-entry';
 import { RuledAccordion } from '@/shared/ui/ruled-accordion';
+import { useAskedRow } from './use-asked-row';
 import { Evolution } from './evolution';
 import { useYears } from './use-years';
 
@@ -86,18 +89,25 @@ function StoryOf({ work }: { work: WorkFacts }) {
   );
 }
 
-export function Experience() {
+export function Experience({ asked }: { asked: Entry | null }) {
   const { profile, texts } = useContent();
   const years = useYears();
+  const isAsked = ({ id }: WorkFacts) => [texts.work[id]?.title, texts.work[id]?.name].includes(asked?.title);
+  const row = useAskedRow(asked, profile.work.find(isAsked)?.id);
   const rows = profile.work.map((work) => ({
     id: work.id,
     mark: years(Number(work.startDate.slice(0, 4)), work.endDate ? endYear(work.endDate) : null),
     title: texts.work[work.id]?.title ?? work.id,
     body: <StoryOf work={work} />,
+    years: yearsBetween(work.startDate, work.endDate),
   }));
   return (
     <>
-      <RuledAccordion rows={rows} {...(rows[0] ? { initial: rows[0].id } : {})} />
+      <RuledAccordion
+        rows={rows}
+        {...(rows[0] ? { initial: rows[0].id } : {})}
+        asked={row}
+      />
       {profile.timeline.length > 0 ? <Evolution /> : null}
     </>
   );

@@ -1,6 +1,7 @@
 /** Industries on one axis of years: a solid bar for what is certain, three dots for "and more". */
 import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
+import { yearsBetween } from '@/shared/content/career-axis';
 import { useContent } from '@/shared/content/use-content';
 import { ScaleMarks } from '@/shared/ui/figures';
 
@@ -72,6 +73,11 @@ export function IndustryLedger() {
   const step = longest < 10 ? 2 : 5;
   const span = step * Math.ceil((longest + 1) / step);
   const marks = Array.from({ length: span / step + 1 }, (_, i) => i * step);
+  const yearsIn = (id: string) =>
+    profile.work
+      .filter(({ industries }) => industries.includes(id))
+      .map(({ startDate, endDate }) => yearsBetween(startDate, endDate))
+      .join(' ');
   const industries = [...profile.industries].sort((a, b) => b.years - a.years);
   return (
     <Ledger>
@@ -86,7 +92,7 @@ export function IndustryLedger() {
       </div>
       <ul>
         {industries.map(({ id, years, plus }) => (
-          <li key={id}>
+          <li key={id} data-years={yearsIn(id)}>
             <div>
               <h3>{texts.industries[id]?.name}</h3>
               <p className="small">{texts.industries[id]?.description}</p>

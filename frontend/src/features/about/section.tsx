@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import profile from 'virtual:owner/profile';
 import { useContent } from '@/shared/content/use-content';
-import { useEntryRequests } from '@/shared/lib/section-entry';
+import { useEntryRequests, type Entry } from '@/shared/lib/section-entry';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
 import { Tabs } from '@/shared/ui/tabs';
@@ -24,7 +24,10 @@ const has: Record<Tab, boolean> = {
 /** Tabs that the owner's content has something for. */
 const shown = tabs.filter((tab) => has[tab]);
 
-const panels = {
+/** What of a panel a source asked for, if it did. */
+type PanelProps = { asked: Entry | null };
+
+const panels: Record<Tab, (props: PanelProps) => ReactNode> = {
   overview: Overview,
   experience: Experience,
   achievements: Achievements,
@@ -36,11 +39,13 @@ export default function AboutSection() {
   const { texts } = useContent();
   const [tab, setTab] = useState<Tab>('overview');
   const [moved, setMoved] = useState(false);
-  const showTab = useCallback((entry: string) => {
-    const wanted = shown.find((value) => entry.startsWith(value));
-    if (wanted) setTab(wanted);
+  const [asked, setAsked] = useState<Entry | null>(null);
+  const show = useCallback((wanted: Entry) => {
+    const asksFor = shown.find((value) => wanted.entry.startsWith(value));
+    if (asksFor) setTab(asksFor);
+    setAsked(wanted);
   }, []);
-  useEntryRequests('about', showTab);
+  useEntryRequests('about', show);
   return (
     <SectionFrame id="about" aria-labelledby="about-title">
       <Wrap>
@@ -63,7 +68,7 @@ export default function AboutSection() {
         >
           {(value) => {
             const Panel = panels[value];
-            return <Panel />;
+            return <Panel asked={value === tab ? asked : null} />;
           }}
         </Tabs>
       </Wrap>

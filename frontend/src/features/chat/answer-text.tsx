@@ -1,6 +1,7 @@
 /** An answer as a page sets it: paragraphs, lists, bold, links, raised numbers of sources. */
 import { styled } from '@/shared/look/styled';
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DashList } from '@/shared/ui/layout';
 import { parseBlocks, type Block, type Inline } from './light-markdown';
 
@@ -14,6 +15,15 @@ const Text = styled('div')({
     font: '600 .72em/0 var(--sans)',
     color: 'var(--accent)',
     paddingLeft: '.1em',
+  },
+  '& sup button': {
+    padding: '.6em .25em',
+    margin: '-.6em -.25em',
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
   },
 });
 
@@ -29,10 +39,13 @@ export const Caret = styled('span')({
 /** A range such as 2–3 is not parted at the end of a line. */
 const keepRanges = (text: string) => text.replace(/(?<=\d–)(?=\d)/g, '\u2060');
 
-function drawInline(parts: Inline[]): ReactNode[] {
+/** Draws a raised number. */
+type DrawNote = (number: number) => ReactNode;
+
+function drawInline(parts: Inline[], note: DrawNote): ReactNode[] {
   return parts.map((part, i) => {
-    if (part.kind === 'bold') return <b key={i}>{drawInline(part.parts)}</b>;
-    if (part.kind === 'note') return <sup key={i}>{part.number}</sup>;
+    if (part.kind === 'bold') return <b key={i}>{drawInline(part.parts, note)}</b>;
+    if (part.kind === 'note') return <Fragment key={i}>{note(part.number)}</Fragment>;
     if (part.kind === 'text') return keepRanges(part.text);
     const outside = part.href.startsWith('http');
     return (
@@ -47,12 +60,12 @@ function drawInline(parts: Inline[]): ReactNode[] {
   });
 }
 
-function drawBlock(block: Block, key: number, end: ReactNode): ReactNode {
-  if (block.kind === 'heading') return <h4 key={key}>{drawInline(block.parts)}</h4>;
+function drawBlock(block: Block, key: number, note: DrawNote, end: ReactNode): ReactNode {
+  if (block.kind === 'heading') return <h4 key={key}>{drawInline(block.parts, note)}</h4>;
   if (block.kind === 'paragraph')
     return (
       <p key={key}>
-        {drawInline(block.parts)}
+        {drawInline(block.parts, note)}
         {end}
       </p>
     );
@@ -62,7 +75,7 @@ function drawBlock(block: Block, key: number, end: ReactNode): ReactNode {
     <List key={key}>
       {block.items.map((item, i) => (
         <li key={i}>
-          {drawInline(item)}
+          {drawInline(item, note)}
           {i === lastItem ? end : null}
         </li>
       ))}
@@ -70,12 +83,34 @@ function drawBlock(block: Block, key: number, end: ReactNode): ReactNode {
   );
 }
 
-export function AnswerText({ text, writing }: { text: string; writing: boolean }) {
+interface AnswerTextProps {
+  text: string;
+  writing: boolean;
+  /** The numbers under which the sources are listed. */
+  notes: readonly number[];
+  onNote: (number: number) => void;
+}
+
+export function AnswerText({ text, writing, notes, onNote }: AnswerTextProps) {
+  const { t } = useTranslation('chat');
   const blocks = useMemo(() => parseBlocks(text), [text]);
+  const note = (cited: number) => {
+    const number = notes[cited - 1];
+    // A number that nothing is listed under leads nowhere, for example while the answer is being written.
+    if (number === undefined) return <sup>{cited}</sup>;
+    return (
+      <sup data-note={number}>
+        {'\u2060' /* Stays with the word before it. */}
+        <button type="button" aria-label={t('note', { number })} onClick={() => onNote(number)}>
+          {number}
+        </button>
+      </sup>
+    );
+  };
   const caret = writing ? <Caret aria-hidden="true" /> : null;
   return (
     <Text>
-      {blocks.map((block, i) => drawBlock(block, i, i === blocks.length - 1 ? caret : null))}
+      {blocks.map((block, i) => drawBlock(block, i, note, i === blocks.length - 1 ? caret : null))}
     </Text>
   );
 }

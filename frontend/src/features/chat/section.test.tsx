@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPart } from '@/testing/render-part';
 import { server } from '@/testing/server';
 import ChatSection from './section';
@@ -134,6 +134,36 @@ test('the conversation is there again after a reload', async () => {
   await openChat();
   expect(await screen.findByText('Kept.', { selector: 'p' })).toBeInTheDocument();
   expect(screen.getByText('Still there?')).toBeInTheDocument();
+});
+
+test('a raised number leads to its source, also where two of them are one', async () => {
+  const source = { section: 'about', entry: 'experience' };
+  const sources = [{ ...source, title: 'Food' }, { ...source, title: 'Food' }, { ...source, title: 'Telecom' }];
+  server.use(http.post(path, () => HttpResponse.json(done('Food.[1] Also food.[2] Telecom.[3] Nothing.[4]', { sources }))));
+  await openChat();
+  const user = await askQuestion('Where?');
+  await user.click(await screen.findByRole('button', { name: 'Source 2' }));
+  expect(screen.getByRole('link', { name: 'Telecom' })).toHaveFocus();
+  await user.click(screen.getAllByRole('button', { name: 'Source 1' })[1] as HTMLElement);
+  expect(screen.getByRole('link', { name: 'Food' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Source 4' })).toBeNull();
+});
+
+test('where there is a column beside the talk the newest sources stand there', async () => {
+  const sources = [{ section: 'about', entry: 'experience', title: 'Food' }];
+  server.use(http.post(path, () => HttpResponse.json(done('Food.[1]', { sources }))));
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query === '(min-width: 1100px)', addEventListener: () => {}, removeEventListener: () => {} }) as never,
+  );
+  await openChat();
+  await askQuestion('First?');
+  const first = await screen.findByRole('link', { name: 'Food' });
+  const log = screen.getByRole('log');
+  expect(log).not.toContainElement(first);
+  await askQuestion('Second?');
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Food' })).toHaveLength(2));
+  expect(within(log).getAllByRole('link', { name: 'Food' })).toHaveLength(1);
+  media.mockRestore();
 });
 
 test('two sources of one title say where each is', async () => {

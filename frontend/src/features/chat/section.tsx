@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { layout } from '@/shared/config/limits';
 import { plainText } from '@/shared/lib/plain-text';
+import { useMedia } from '@/shared/lib/use-media';
 import type { AppDispatch } from '@/shared/store/root';
 import { withStore } from '@/shared/store/with-store';
 import { ActionLink } from '@/shared/ui/action';
@@ -11,9 +13,11 @@ import { Cell, Grid, SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
 import { showToast } from '@/shared/ui/toast-store';
 import { ask, retry, stop } from './ask';
+import { bringIntoSight } from './bring-into-sight';
 import { Composer } from './composer';
+import { MarginNotes } from './margin-notes';
 import { QuickQuestions } from './quick-questions';
-import { selectChat, selectPending } from './transcript';
+import { selectChat, selectPending, type ChatMessage } from './transcript';
 import { Turn, Welcome } from './turn';
 import { useKeptTranscript } from './use-kept-transcript';
 import { useStillPage } from './use-still-page';
@@ -73,6 +77,30 @@ function useConversation() {
   };
 }
 
+function LimitBox({ message }: { message: string }) {
+  const { t } = useTranslation('chat');
+  return (
+    <Limit>
+      <p>{message}</p>
+      <ActionLink to="/contact" icon="arrow" small>
+        {t('limit.button')}
+      </ActionLink>
+    </Limit>
+  );
+}
+
+/** The answer whose sources stand in the margin: the newest, where there is a margin. */
+function useCited(newest: ChatMessage | undefined): ChatMessage | null {
+  const hasMargin = useMedia(`(min-width: ${layout.wideWidth}px)`);
+  return hasMargin && newest?.state === 'done' && newest.sources.length > 0 ? newest : null;
+}
+
+const lengthOf = (newest: ChatMessage | undefined) => newest?.text.length ?? 0;
+
+/** What a screen reader says once an answer is whole. */
+const finishedText = (newest: ChatMessage | undefined) =>
+  newest?.state === 'done' && !newest.isUser ? plainText(newest.text) : '';
+
 function ChatSection() {
   const { t } = useTranslation('chat');
   const { messages, limit, used } = useSelector(selectChat);
@@ -80,15 +108,17 @@ function ChatSection() {
   const conversation = useConversation();
   useKeptTranscript();
   const newest = messages.at(-1);
-  const log = useNewestInView(`${messages.length}/${newest?.text.length ?? 0}/${limit ? 1 : 0}`);
+  const log = useNewestInView(`${messages.length}/${lengthOf(newest)}/${Boolean(limit)}`);
   useStillPage(`${messages.length}/${newest?.state ?? ''}`);
-  const finished = newest && !newest.isUser && newest.state === 'done' ? plainText(newest.text) : '';
+  const frame = useRef<HTMLDivElement>(null);
+  const cited = useCited(newest);
+  const limitText = limit?.message || t('limit.text');
   const closed = pending || limit !== null;
   return (
     <SectionFrame id="chat" aria-labelledby="chat-title">
       <Wrap>
         <SectionHead id="chat-title" at={70} title={t('title')} deck={t('deck')} />
-        <Grid>
+        <Grid ref={frame} style={{ position: 'relative' }}>
           <Cell from={1} to={9}>
             <Talk>
               <Log ref={log} role="log" aria-live="off" aria-label={t('conversation')} tabIndex={0}>
@@ -99,29 +129,28 @@ function ChatSection() {
                     message={message}
                     onStop={conversation.stop}
                     onRetry={message === newest && !limit ? conversation.retry : null}
+                    inMargin={message === cited}
                   />
                 ))}
-                {limit ? (
-                  <Limit>
-                    <p>{limit.message || t('limit.text')}</p>
-                    <ActionLink to="/contact" icon="arrow" small>
-                      {t('limit.button')}
-                    </ActionLink>
-                  </Limit>
-                ) : null}
+                {limit ? <LimitBox message={limitText} /> : null}
               </Log>
               <Composer pending={pending} ended={limit !== null} onAsk={(text) => conversation.ask(text)} />
             </Talk>
             <div className="vh" role="status" aria-live="polite">
-              {limit ? limit.message || t('limit.text') : finished}
+              {limit ? limitText : finishedText(newest)}
             </div>
           </Cell>
           <Cell from={9} to={13}>
             <QuickQuestions
               used={used}
               disabled={closed}
-              onAsk={(id, text) => conversation.ask(text, id)}
+              onAsk={(id, text) => {
+                // Under the talk, as on a phone, a suggestion would be answered above the window.
+                bringIntoSight(log.current);
+                conversation.ask(text, id);
+              }}
             />
+            {cited ? <MarginNotes id={cited.id} sources={cited.sources} log={log} frame={frame} /> : null}
           </Cell>
         </Grid>
       </Wrap>

@@ -2,13 +2,11 @@
 import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { showEntry } from '@/shared/lib/section-entry';
 import { plainText } from '@/shared/lib/plain-text';
 import { Action } from '@/shared/ui/action';
 import { Rule } from '@/shared/ui/rule';
-import type { Source } from './answer';
 import { AnswerText, Caret } from './answer-text';
+import { focusSource, listedNumbers, SourceList } from './sources';
 import type { ChatMessage } from './transcript';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -37,17 +35,6 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0,1fr)', gap: '.2rem' },
 }));
 
-const Sources = styled('ol')({
-  display: 'grid',
-  marginTop: '1rem',
-  paddingTop: '.5rem',
-  borderTop: '1px solid var(--line)',
-  fontSize: 'var(--t-note)',
-  '& li': { display: 'grid', gridTemplateColumns: '1.4rem 1fr', alignItems: 'baseline' },
-  '& b': { color: 'var(--accent)' },
-  '& a': { padding: '.25rem 0', justifySelf: 'start' },
-});
-
 const Plain = styled('button')({
   minHeight: '2rem',
   padding: 0,
@@ -61,65 +48,6 @@ const Plain = styled('button')({
   cursor: 'pointer',
   '&:hover': { color: 'var(--text)' },
 });
-
-const addresses: Record<string, string> = {
-  about: '/about',
-  skills: '/skills',
-  showcase: '/#showcase',
-  'cv-download': '/cv',
-  contact: '/contact',
-};
-
-/** Parts of the page that have a name of their own. */
-const places = [
-  'about',
-  'skills',
-  'showcase',
-  'cv-download',
-  'contact',
-  'overview',
-  'experience',
-  'achievements',
-  'personal',
-  'business',
-  'industry',
-  'technical',
-  'methodologies',
-] as const;
-
-const placeOf = ({ section, entry }: Source) =>
-  places.find((place) => place === entry) ?? places.find((place) => place === section);
-
-/** Sources at different places, each once; those of one title say where they are. */
-function useLabelled(sources: Source[]) {
-  const { t } = useTranslation('chat');
-  const key = ({ section, entry, title }: Source) => `${section}/${entry}/${title}`;
-  const once = sources.filter((source, i) => sources.findIndex((other) => key(other) === key(source)) === i);
-  return once.map((source) => {
-    const shared = once.some((other) => other !== source && other.title === source.title);
-    const place = placeOf(source);
-    const label = shared && place ? `${source.title} (${t(`where.${place}`)})` : source.title;
-    return { ...source, key: key(source), label };
-  });
-}
-
-function SourceList({ sources }: { sources: Source[] }) {
-  const { t } = useTranslation('chat');
-  const labelled = useLabelled(sources);
-  if (sources.length === 0) return null;
-  return (
-    <Sources aria-label={t('sources')}>
-      {labelled.map(({ section, entry, key, label }, i) => (
-        <li key={key}>
-          <b aria-hidden="true">{i + 1}</b>
-          <Link to={addresses[section] ?? '/about'} onClick={() => showEntry(section, entry)}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </Sources>
-  );
-}
 
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('chat');
@@ -148,7 +76,9 @@ function Live({ started, onStop }: { started: boolean; onStop: () => void }) {
   );
 }
 
-function Outcome({ message, onRetry }: { message: ChatMessage; onRetry: (() => void) | null }) {
+type OutcomeProps = Omit<TurnProps, 'onStop'>;
+
+function Outcome({ message, onRetry, inMargin }: OutcomeProps) {
   const { t } = useTranslation('chat');
   const broken = message.state === 'failed' || message.state === 'stopped';
   return (
@@ -156,7 +86,7 @@ function Outcome({ message, onRetry }: { message: ChatMessage; onRetry: (() => v
       {broken ? (
         <p className="small muted">{t(message.state === 'failed' ? 'failed' : 'stopped')}</p>
       ) : null}
-      <SourceList sources={message.sources} />
+      {inMargin ? null : <SourceList id={message.id} sources={message.sources} />}
       <div className="tools">
         {message.text ? <CopyButton text={message.text} /> : null}
         {broken && onRetry ? (
@@ -174,9 +104,11 @@ interface TurnProps {
   onStop: () => void;
   /** Asks again; null where the message isn't the last. */
   onRetry: (() => void) | null;
+  /** Its sources stand in the margin. */
+  inMargin: boolean;
 }
 
-export function Turn({ message, onStop, onRetry }: TurnProps) {
+export function Turn({ message, onStop, onRetry, inMargin }: TurnProps) {
   const { t } = useTranslation('chat');
   if (message.isUser)
     return (
@@ -189,16 +121,22 @@ export function Turn({ message, onStop, onRetry }: TurnProps) {
   return (
     <Frame>
       <span className="who">{t('assistant')}</span>
-      <div aria-busy={writing}>
+      <div aria-busy={writing} data-answer={message.id}>
         {message.text ? (
-          <AnswerText text={message.text} writing={writing} />
+          <AnswerText
+            text={message.text}
+            writing={writing}
+            notes={listedNumbers(message.sources)}
+            onNote={(number) => focusSource(message.id, number)}
+          />
         ) : writing ? (
           <Caret aria-hidden="true" />
         ) : null}
+        <span data-end="" />
         {writing ? (
           <Live started={message.text !== ''} onStop={onStop} />
         ) : (
-          <Outcome message={message} onRetry={onRetry} />
+          <Outcome message={message} onRetry={onRetry} inMargin={inMargin} />
         )}
       </div>
     </Frame>

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { CvLanguage, CvVersion } from '@/shared/config/limits';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { capitalised, languageName } from '@/shared/lib/format';
+import { useHydrated } from '@/shared/lib/use-hydrated';
 import { Action, IconAction } from '@/shared/ui/action';
+import { FirstPage } from './first-page';
 import { sheets } from './language-names';
 import { QrPopover } from './qr-popover';
 import { ShareLinks } from './share-links';
@@ -13,6 +15,7 @@ import { isPhone, useDownload } from './use-download';
 const Card = styled('article')(({ theme }) => ({
   position: 'relative',
   '& .sheet': {
+    position: 'relative',
     aspectRatio: '210/297',
     background: 'var(--paper)',
     color: 'var(--plate-ink)',
@@ -114,6 +117,7 @@ export function CvSheet({ language, version, last }: CvSheetProps) {
   const { language: shown } = useLanguage();
   const { busy, download } = useDownload(language, version);
   const { turned, turn, handlers } = useTurning();
+  const hydrated = useHydrated();
   const [sharing, setSharing] = useState(false);
   const card = useRef<HTMLElement>(null);
   const share = () => {
@@ -135,6 +139,7 @@ export function CvSheet({ language, version, last }: CvSheetProps) {
       <div className="sheet" aria-hidden="true">
         <b lang={language}>{sheet.mark}</b>
         <i />
+        {hydrated ? <FirstPage language={language} /> : null}
       </div>
       <p className="names">
         <b lang={language}>{sheet.name}</b>

@@ -25,6 +25,13 @@ test('six sheets carry their own names and a download button each', async () => 
   expect(screen.getAllByRole('article')).toHaveLength(6);
 });
 
+test('each sheet shows the first page of its own file, and its mark without it', async () => {
+  await renderPart(<CvDownloadSection />);
+  const pages = screen.getAllByRole('article').map((card) => card.querySelector('.sheet img')?.getAttribute('src'));
+  expect(pages).toEqual(['en', 'ru', 'ro', 'fr', 'de', 'es'].map((code) => `/api/cv/${code}?format=svg`));
+  expect(screen.getByText('Ру')).toBeInTheDocument();
+});
+
 test('a download says Generating on its own button, then that it is complete', async () => {
   server.use(
     http.get('*/api/cv/de', async () => {

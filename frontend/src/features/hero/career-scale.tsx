@@ -1,11 +1,9 @@
 /** The years from the first degree to today; the needle of today rises into the portrait. */
 import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
+import { careerAxis } from '@/shared/content/career-axis';
 import { useOutline } from '@/shared/content/texts';
 import { Wrap } from '@/shared/ui/layout';
-
-/** Year of the newest content; prerendered and hydrated pages must agree on "today". */
-const builtIn = new Date(__BUILT_AT__);
 
 const tick = (part: number, height: number) =>
   `linear-gradient(90deg,currentColor 1px,transparent 1px) 0 0/calc((100% - 1px)/${part}) ${height}px repeat-x`;
@@ -54,11 +52,8 @@ function apart(years: number[], least: number, end: number): number[] {
 export function CareerScale() {
   const { t } = useTranslation('hero');
   const { outline } = useOutline();
-  const start = Number(outline.basics.careerStart);
-  const end = builtIn.getFullYear() + 1;
+  const { start, end, now, place } = careerAxis(outline);
   const span = end - start;
-  const place = (year: number) => (year - start) / span;
-  const now = place(builtIn.getFullYear() + (builtIn.getMonth() + 1) / 12);
   const yearOf = (date: string) => Number(date.slice(0, 4));
   const degrees = outline.degrees.map(yearOf).filter((year) => year > start);
   const jobs = outline.posts.map(yearOf);
@@ -68,7 +63,7 @@ export function CareerScale() {
   return (
     <Frame>
       <div className="scale" role="img" aria-label={t('scale', { start })} style={{ background }}>
-        <i className="now" style={{ '--at': Math.min(now, 0.993) } as never} />
+        <i className="now" style={{ '--at': Math.min(place(now), 0.993) } as never} />
         {years.map((year) => (
           <span
             key={year}

@@ -4,7 +4,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { fileNamePart } from '@/shared/lib/save-file';
 import { DashList } from '@/shared/ui/layout';
 import { useCreateJobReportMutation } from './api';
-import { MatchDrawing } from './match-drawing';
+import { countsOf, MatchDrawing } from './match-drawing';
 import { MatchRows } from './match-rows';
 import { PostingCv } from './posting-cv';
 import { ResultActions } from './result-actions';
@@ -65,17 +65,21 @@ export function JobResults({ result }: { result: JobEvaluation }) {
     void saveReport(createReport(report).unwrap(), name);
   };
   const shareResult = () => {
-    const heading = t('share.jobHeading', {
-      title: [result.jobTitle, result.company].filter(Boolean).join(', '),
-      score: result.overallScore,
-    });
+    const title = [result.jobTitle, result.company].filter(Boolean).join(', ');
+    const heading = t('share.jobHeading', { title, score: result.overallScore });
     const text = jobShareText(result, {
       heading,
       skills: t('share.skills'),
       recommendations: t('share.recommendations'),
       address: `${window.location.origin}/ai-analytics`,
     });
-    void share(heading, text);
+    const draw = async () => {
+      const { matchPicture } = await import('./match-picture');
+      const names = { posting: t('drawing.posting'), record: t('drawing.record') };
+      const counts = t('drawing.counts', countsOf(rows));
+      return matchPicture({ title, score: result.overallScore, ...names, counts, rows }, 'match.png');
+    };
+    void share(heading, text, rows.length < 2 ? undefined : draw);
   };
 
   return (

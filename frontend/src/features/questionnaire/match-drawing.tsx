@@ -30,13 +30,16 @@ const height = 100;
 /** How far the posting's tick hangs down where the record doesn't reach it. */
 const hangs = 14;
 
+/** The space in which strokes are told, also for the picture to share. */
+export const drawn = { width, height, hangs };
+
 /** The graduation of both rules, on their outer sides. */
 const ticks = Array.from({ length: 51 }, (_, i) => {
   const long = i % 5 === 0 ? 7 : 4;
   return `M${i * 20} 0v-${long}M${i * 20} ${height}v${long}`;
 }).join('');
 
-interface Stroke {
+export interface Stroke {
   key: string;
   title: string;
   x: number;
@@ -81,12 +84,17 @@ function Drawn({ stroke }: { stroke: Stroke }) {
   );
 }
 
+/** How many requirements there are, and how many of each band. */
+export function countsOf(rows: SkillMatch[]) {
+  const count = (band: ReturnType<typeof bandOf>) => rows.filter(({ score }) => bandOf(score) === band).length;
+  return { number: rows.length, strong: count('strong'), partial: count('partial'), gap: count('gap') };
+}
+
 export function MatchDrawing({ rows }: { rows: SkillMatch[] }) {
   const { t } = useTranslation('questionnaire');
   if (rows.length < 2) return null;
   const strokes = strokesOf(rows);
-  const count = (band: ReturnType<typeof bandOf>) => rows.filter(({ score }) => bandOf(score) === band).length;
-  const counts = { number: rows.length, strong: count('strong'), partial: count('partial'), gap: count('gap') };
+  const counts = countsOf(rows);
   return (
     <Frame>
       <p className="side above small" aria-hidden="true">

@@ -92,6 +92,12 @@ export function byQuote(rows: SkillMatch[]): RowOfQuote[] {
   return [...groups.values()].flatMap((group) => group.map((row, i) => ({ row, continued: i > 0 })));
 }
 
+/** How much the posting wants it; a condition that isn't met is defined where it stands. */
+function demandOf({ hard, mandatory }: SkillMatch) {
+  if (hard) return 'results.hard';
+  return mandatory ? 'results.mandatory' : 'results.preferred';
+}
+
 function Row({ row, continued }: RowOfQuote) {
   const { t } = useTranslation('questionnaire');
   const band = bandOf(row.score);
@@ -100,7 +106,7 @@ function Row({ row, continued }: RowOfQuote) {
     <li className={continued ? 'continued' : undefined}>
       <div className="skill">
         <h3>{capitalised(row.skill)}</h3>
-        <p className="note muted">{t(row.mandatory ? 'results.mandatory' : 'results.preferred')}</p>
+        <p className="note muted">{t(demandOf(row))}</p>
       </div>
       <blockquote>
         {continued ? <span className="vh">{quoted(row.postingQuote)}</span> : <cite>{t('results.asks')}</cite>}

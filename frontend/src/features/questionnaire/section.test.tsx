@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetStore, pageStore } from '@/shared/store/with-store';
 import { renderPart } from '@/testing/render-part';
 import { server } from '@/testing/server';
+import * as pictures from './match-picture';
 import Section from './section';
 import { answerJobMatch, choose, expectLimitBox, expectToast, startAfresh, submitJob, type Body } from './test-support';
 
@@ -203,6 +204,21 @@ describe('job match', () => {
     expect(text).not.toContain('Chess');
     expect(text).toContain('Second');
     expect(text).not.toContain('Third');
+  });
+
+  it('shares the drawing as a picture where the device takes one', async () => {
+    answerJobMatch({});
+    const picture = new File(['png'], 'match.png', { type: 'image/png' });
+    vi.spyOn(pictures, 'matchPicture').mockResolvedValue(picture);
+    const shared: ShareData[] = [];
+    const device = { share: async (data: ShareData) => void shared.push(data), canShare: () => true };
+    Object.assign(navigator, device);
+    const user = await submitJob();
+    await user.click(await screen.findByRole('button', { name: 'Share results' }));
+    await waitFor(() => expect(shared).toHaveLength(1));
+    expect(shared[0]?.files).toEqual([picture]);
+    expect(shared[0]?.text).toContain('82% match');
+    for (const name of Object.keys(device)) Reflect.deleteProperty(navigator, name);
   });
 
   it('New Analysis clears the result and returns to the form of the chosen role', async () => {

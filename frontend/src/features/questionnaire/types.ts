@@ -24,6 +24,8 @@ export interface SkillMatch {
   score: number;
   postingQuote: string;
   mandatory: boolean;
+  /** A condition that isn't met: it takes 30% of the whole score. */
+  hard?: boolean;
 }
 
 export interface PostingFacts {

@@ -28,11 +28,13 @@ export function useResultActions() {
     }
   };
 
-  /** Opens the device's share sheet where there is one, else copies the text. */
-  const share = async (title: string, text: string) => {
+  /** Opens the device's share sheet where there is one, with a picture if it takes one; else copies the text. */
+  const share = async (title: string, text: string, draw?: () => Promise<File | null>) => {
     if (!navigator.share) return copy(text);
     try {
-      await navigator.share({ title, text });
+      const picture = await draw?.().catch(() => null);
+      const files = picture ? [picture] : [];
+      await navigator.share({ title, text, ...(picture && navigator.canShare?.({ files }) ? { files } : {}) });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       await copy(text);

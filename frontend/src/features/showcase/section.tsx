@@ -1,7 +1,8 @@
 import { styled } from '@/shared/look/styled';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
+import { useEntryRequests, type Entry } from '@/shared/lib/section-entry';
 import { Cell, Grid, SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
 import { Topic } from './topic';
@@ -36,6 +37,17 @@ export default function ShowcaseSection() {
   const { profile, texts } = useContent();
   const [chosen, setChosen] = useState<string | null>(profile.showcase.at(-1)?.id ?? null);
   const [moved, setMoved] = useState(false);
+  const show = useCallback(
+    ({ title }: Entry) => {
+      const has = (id: string) =>
+        texts.showcase[id]?.title === title ||
+        Object.values(texts.showcase[id]?.projects ?? {}).some((project) => project.title === title);
+      const wanted = profile.showcase.find(({ id }) => has(id));
+      if (wanted) setChosen(wanted.id);
+    },
+    [profile, texts],
+  );
+  useEntryRequests('showcase', show);
   const choose = (id: string) => {
     setMoved(true);
     setChosen((before) => (before === id ? null : id));

@@ -69,6 +69,8 @@ export type CvChannel = (typeof cvChannels)[number];
 export const layout = {
   /** Below this width (px) the phone layout applies. */
   mobileWidth: 768,
+  /** From this width (px) on there is a column beside the text. */
+  wideWidth: 1100,
   /** The floating help button appears after this many scrolled pixels. */
   helpButtonScroll: 300,
   /** The header becomes slightly transparent after this many scrolled pixels. */

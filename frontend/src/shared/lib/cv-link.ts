@@ -13,6 +13,9 @@ export const cvFileUrl = (language: CvLanguage, version: CvVersion = 'drawn'): s
   return `/api/cv/${language}${query ? `?${query}` : ''}`;
 };
 
+/** The first page of the designed file as a picture. */
+export const cvPictureUrl = (language: CvLanguage): string => `/api/cv/${language}?format=svg`;
+
 /** QR code of the share link, 150 px wide, margin 2, level M. */
 export const cvQrUrl = (language: CvLanguage): string => `/api/cv/${language}/qr.svg?channel=qr`;
 

@@ -3,6 +3,10 @@ export const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Scrolls to an element below the fixed header; at once when motion is unwelcome. */
-export function scrollToElement(element: Element, behavior: ScrollBehavior = 'smooth'): void {
-  element.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : behavior, block: 'start' });
+export function scrollToElement(
+  element: Element,
+  behavior: ScrollBehavior = 'smooth',
+  block: ScrollLogicalPosition = 'start',
+): void {
+  element.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : behavior, block });
 }

@@ -1,6 +1,7 @@
 /** Ruled rows that open one at a time: mark left, title, plus or minus right. */
 import { keyframes, styled } from '@/shared/look/styled';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { scrollToElement } from '@/shared/lib/motion';
 
 const appear = keyframes({ from: { opacity: 0, translate: '0 8px' }, to: { opacity: 1 } });
 
@@ -67,20 +68,42 @@ export interface AccordionRow {
   mark: ReactNode;
   title: string;
   body: ReactNode;
+  /** The years that the row tells of, for the living needle. */
+  years?: string;
 }
 
 interface RuledAccordionProps {
   rows: readonly AccordionRow[];
   /** The row that is open at first; none if left out. */
   initial?: string;
+  /** A row to open and to lead to, as soon as it is asked for. */
+  asked?: { id: string } | null;
   /** Short rows, two beside each other on paper. */
   short?: boolean;
 }
 
-export function RuledAccordion({ rows, initial, short }: RuledAccordionProps) {
+/** Leads to a row once the section around it has been arrived at. */
+function leadTo(row: string): () => void {
+  const lead = () => {
+    const element = document.getElementById(row);
+    element?.focus({ preventScroll: true });
+    if (element) scrollToElement(element, 'smooth', 'center');
+  };
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(lead);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+export function RuledAccordion({ rows, initial, asked, short }: RuledAccordionProps) {
   const [open, setOpen] = useState(initial ?? null);
   const [moved, setMoved] = useState(false);
   const id = useId();
+  useEffect(() => {
+    if (!asked) return undefined;
+    setOpen(asked.id);
+    return leadTo(`${id}-${asked.id}`);
+  }, [asked, id]);
   const toggle = (row: string) => {
     setMoved(true);
     setOpen((current) => (current === row ? null : row));
@@ -94,6 +117,7 @@ export function RuledAccordion({ rows, initial, short }: RuledAccordionProps) {
             <button
               type="button"
               className="row"
+              data-years={row.years}
               id={`${id}-${row.id}`}
               aria-expanded={isOpen}
               aria-controls={`${id}-${row.id}-body`}

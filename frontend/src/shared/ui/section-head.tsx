@@ -4,6 +4,8 @@ import { Rule } from './rule';
 
 const Head = styled('div')(({ theme }) => ({
   '& .scale': { marginBottom: 'clamp(2.25rem,1.5rem + 3vw,5rem)' },
+  // The one living needle travels for all of them.
+  '@media screen': { 'html[data-living] & .scale > i': { visibility: 'hidden' } },
   '& .words': {
     alignItems: 'end',
     rowGap: '1.25rem',

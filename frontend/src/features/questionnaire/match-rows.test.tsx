@@ -1,5 +1,7 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { byQuote } from './match-rows';
+import { renderPart } from '@/testing/render-part';
+import { byQuote, MatchRows } from './match-rows';
 import type { SkillMatch } from './types';
 
 const row = (skill: string, postingQuote: string): SkillMatch => ({
@@ -21,4 +23,10 @@ test('rows of one quote stand together and show it once; rows without a quote st
     ['a', false],
     ['b', false],
   ]);
+});
+
+test('a condition that is not met is defined where it stands, and only there', async () => {
+  await renderPart(<MatchRows rows={[{ ...row('Work permit', 'US permit'), hard: true }, row('SQL', 'SQL')]} />);
+  expect(screen.getAllByText(/takes 30% off the score/)).toHaveLength(1);
+  expect(screen.getByText(/^Hard requirement/).closest('li')).toHaveTextContent('Work permit');
 });
