@@ -41,7 +41,7 @@ check: ## the quick round before a commit: format, borders, styles, content, uni
 proof: ## the long forms of the tests: kill rounds, malformed requests, aborting visitors, thread sanitizer
 	@tests/proof/run.sh
 
-eval: ## how right the answers are: the engines against their question files
+eval: ## how right the answers are; MODEL=1: what passes and is dropped of your model's sentences, CONTENT=folder: on that content
 	@tests/eval.sh
 
 answers: ## whether the assistant answers the owner's own questions by the owner's own answers; CONTENT=folder

@@ -1,12 +1,24 @@
 #!/usr/bin/env bash
 # How right the answers are: every engine against its question files, in tables. Fails when an engine
-# misses its own target. eval.sh --wrong also lists what was wrong.
+# misses its own target. eval.sh --wrong also lists what was wrong. MODEL=1 asks the language model of the
+# settings instead: TALKS of each language (4), or with CONTENT the content's own questions.
 set -euo pipefail
 # shellcheck source=../deploy/local/settings.sh
 source "$(dirname "${BASH_SOURCE[0]}")/../deploy/local/settings.sh"
 
 "$local_dir/setup.sh"
 cd "$repository"
+if [[ ${MODEL:-} == 1 ]]; then
+  # The server that the settings name is asked, and what passes and what is dropped is written down.
+  "$local_dir/build.sh" model_conformance
+  options=(--report "$build_dir/model-report.md" --talks "${TALKS:-4}")
+  if [[ -n ${CONTENT:-} ]]; then
+    options+=(--content "$CONTENT")
+  else
+    options+=(--content tests/support/owners/elena tests/eval/chat/claims/open/*.jsonl)
+  fi
+  exec "$build_dir/tests/bin/model_conformance" "${options[@]}"
+fi
 "$local_dir/build.sh" chat_eval chat_self_check talks_eval claims_eval analysis_eval
 chat_options=() analysis_options=()
 if [[ ${1:-} == --wrong ]]; then

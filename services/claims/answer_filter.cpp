@@ -29,22 +29,23 @@ AnswerFilter::Step AnswerFilter::Take(const std::string& sentence) {
   if (!verdict.fault.empty()) return Drop(sentence, verdict);
   dropped_last_ = false;
   if (hopeless_) return {};
-  if (verdict.kind == SentenceKind::kClaim) {
-    for (const std::string& passage : verdict.passages) {
-      const bool there = std::find(passages_.begin(), passages_.end(), passage) != passages_.end();
-      if (!there) passages_.push_back(passage);
-    }
-  }
   const bool introduces = platform::Trim(sentence).ends_with(':');
   if (verdict.kind != SentenceKind::kFrame && !introduces && needed_ > 0) {
     --needed_;
     answered_ = true;
   }
+  const std::string cited = introduces ? sentence : Cited(sentence, verdict);
   if (needed_ > 0 || introduces) {
-    held_ += sentence;
+    held_ += cited;
     return {};
   }
-  return {Show(sentence), {}, false};
+  return {Show(cited), {}, false};
+}
+
+std::string AnswerFilter::Cited(const std::string& sentence, const Verdict& verdict) const {
+  if (cite_ == nullptr || verdict.kind != SentenceKind::kClaim) return sentence;
+  const std::size_t end = sentence.find_last_not_of(" \n") + 1;
+  return sentence.substr(0, end) + cite_(verdict.passages) + sentence.substr(end);
 }
 
 AnswerFilter::Step AnswerFilter::Drop(const std::string& sentence, const Verdict& verdict) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,7 +18,12 @@ namespace portfolio::claims {
 /// One for each answer; not thread-safe.
 class AnswerFilter {
  public:
-  explicit AnswerFilter(SentenceChecker checker) : checker_(std::move(checker)) {}
+  /// What is put behind a sentence that these passages prove: the number of a source, "[1]", or
+  /// nothing.
+  using Cite = std::function<std::string(const std::vector<std::string>& passages)>;
+
+  explicit AnswerFilter(SentenceChecker checker, Cite cite = nullptr)
+      : checker_(std::move(checker)), cite_(std::move(cite)) {}
 
   struct Step {
     /// To be shown now; may be empty, and may hold sentences that waited.
@@ -31,15 +37,16 @@ class AnswerFilter {
   Step Take(const std::string& sentence);
   /// What still waits and may be shown: an answer that claims nothing.
   std::string Finish();
-  /// Ids of the passages that prove what was shown, in its order.
-  const std::vector<std::string>& passages() const { return passages_; }
 
  private:
   Step Drop(const std::string& sentence, const Verdict& verdict);
   std::string Show(const std::string& sentence);
 
+  /// The sentence with what cites its sources, before the space behind it.
+  std::string Cited(const std::string& sentence, const Verdict& verdict) const;
+
   SentenceChecker checker_;
-  std::vector<std::string> passages_;
+  const Cite cite_;
   /// What waits to be shown.
   std::string held_;
   std::string shown_;

@@ -61,6 +61,20 @@ Wording WordingOf(const Reading& reading, std::size_t begin, std::size_t end,
   return wording;
 }
 
+void SettleUnits(const LanguageRecord& record, Reading* reading) {
+  for (Segment& segment : reading->segments) {
+    std::string typed;
+    for (const Quantity& quantity : segment.quantities) {
+      if (IsTyped(quantity.unit)) typed = quantity.unit;
+    }
+    for (Quantity& quantity : segment.quantities) {
+      const bool counts = quantity.unit.empty() || quantity.unit == "date" ||
+                          IsTyped(quantity.unit) || record.IsCounted(quantity.unit);
+      if (!counts) quantity.unit = IsMeasured(typed) ? "" : typed;
+    }
+  }
+}
+
 double Coverage(const Wording& wording, const std::vector<Term>& terms,
                 const LanguageRecord& record) {
   double all = wording.unknown;

@@ -22,6 +22,10 @@ struct Wording {
 Wording WordingOf(const Reading& reading, std::size_t begin, std::size_t end,
                   const LanguageRecord& record, const std::set<std::string, std::less<>>& talk);
 
+/// A word behind a figure that counts nothing anywhere in the record is no unit ("4 instead of 15
+/// days"): the figure takes that of another of its segment.
+void SettleUnits(const LanguageRecord& record, Reading* reading);
+
 /// The part of the wording that stands among the terms, 0 to 1.
 double Coverage(const Wording& wording, const std::vector<Term>& terms,
                 const LanguageRecord& record);

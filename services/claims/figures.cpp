@@ -1,17 +1,13 @@
 #include "claims/figures.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 #include "platform/text/text.h"
 
 namespace portfolio::claims {
 
-using facts::Fact;
 using facts::Kind;
 using facts::Period;
-using facts::Relation;
 using facts::Thing;
 
 namespace {
@@ -27,44 +23,18 @@ constexpr double kBesideAnother = 0.3;
 constexpr double kNearby = 0.4;
 /// A segment that says so little of its own is read with the whole sentence.
 constexpr double kTellsEnough = 0.5;
-/// Counts that a frame may hold ("three points stand out").
-constexpr double kSmallCount = 12;
 /// A line that speaks of the same with another figure speaks of it so surely.
 constexpr double kOfAnother = 0.5;
 /// The line with the figure speaks of the same at least this well, against one with another figure.
 constexpr double kNearest = 0.65;
-/// A duration in years is told as rounded or as begun.
-constexpr double kYearsTolerance = 0.6;
-
-constexpr double kMonthsOfYear = 12;
-constexpr double kTolerance = 1e-6;
+/// A line that names nobody proves what it speaks of so surely.
+constexpr double kSaysItself = 0.6;
 
 bool HoldsAll(const Line& line, const std::vector<Date>& dates) {
   const auto& told = line.reading.dates;
   return std::all_of(dates.begin(), dates.end(), [&](const Date& date) {
     return std::find(told.begin(), told.end(), date) != told.end();
   });
-}
-
-std::string_view NameOf(Kind kind) {
-  switch (kind) {
-    case Kind::kEmployer:
-      return "employer";
-    case Kind::kCertificate:
-      return "certificate";
-    case Kind::kLanguage:
-      return "language";
-    case Kind::kDegree:
-      return "degree";
-    case Kind::kIndustry:
-      return "industry";
-    case Kind::kProject:
-      return "project";
-    case Kind::kSkill:
-      return "skill";
-    default:
-      return "";
-  }
 }
 
 }  // namespace
@@ -121,22 +91,38 @@ double FigureCheck::ScoreOf(const Wording& topic, const Line& line, std::size_t 
   return all == 0 ? 1 : met / all;
 }
 
-bool FigureCheck::Fits(const Line& line, const std::vector<Term>& anchors) const {
-  return anchors.empty() || HoldsAny(line.scope, anchors) || !record_.HoldsName(line.scope);
+FigureCheck::Place FigureCheck::PlaceOf(const Sentence& sentence, std::size_t at,
+                                        const Line& line) const {
+  const std::vector<Term>& anchors = sentence.anchors[at];
+  Place place = Place::kHere;
+  if (!anchors.empty() && !HoldsAny(line.scope, anchors)) {
+    if (record_.HoldsName(line.scope)) return Place::kElsewhere;
+    place = Place::kNoName;
+  }
+  // A sentence that names nothing goes on with what the talk is about.
+  const bool names = !anchors.empty() || !sentence.topics[at].empty();
+  const std::vector<int>& topics = names ? sentence.topics[at] : sentence.focus;
+  if (topics.empty()) return place;
+  const bool shared = std::any_of(line.topics.begin(), line.topics.end(), [&](int topic) {
+    return std::find(topics.begin(), topics.end(), topic) != topics.end();
+  });
+  if (shared) return place;
+  if (!line.topics.empty()) return Place::kElsewhere;
+  return place == Place::kHere ? Place::kNoTopic : place;
 }
 
 /// Lines of the record that hold the figure and speak of what the segment speaks of.
 FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at,
                                      const Quantity& figure, const Wording& topic) const {
   const Segment& segment = sentence.reading.segments[at];
-  const std::vector<Term>& anchors = sentence.anchors[at];
   Match match;
   for (const Line& line : record_.lines()) {
     for (std::size_t k = 0; k < line.reading.segments.size(); ++k) {
       const Segment& told = line.reading.segments[k];
       for (const Quantity& fact : told.quantities) {
         if (!SameQuantity(figure, fact)) {
-          const bool rival = fact.unit != "date" && SameUnit(figure, fact) && Fits(line, anchors);
+          const bool rival = fact.unit != "date" && SameUnit(figure, fact) &&
+                             PlaceOf(sentence, at, line) != Place::kElsewhere;
           if (rival) match.rival = std::max(match.rival, ScoreOf(topic, line, k));
           continue;
         }
@@ -148,39 +134,45 @@ FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at,
         if (Opposed(segment, told, words_) || (less && fact.at_least)) continue;
         const double score = ScoreOf(topic, line, k);
         if (score < kBound) continue;
-        const bool anchored = anchors.empty() || HoldsAny(line.scope, anchors);
-        const bool foreign = !anchored && record_.HoldsName(line.scope);
+        const Place place = PlaceOf(sentence, at, line);
+        const bool foreign = place == Place::kElsewhere;
         match.elsewhere = match.elsewhere || foreign;
-        const double worth = score + (anchored ? 1 : 0);
+        const double worth = score + (place == Place::kHere ? 1 : 0);
         if (foreign || worth <= match.worth) continue;
         match.worth = worth;
         match.score = score;
         match.line = &line;
-        match.anchored = anchored;
+        match.place = place;
       }
     }
   }
   // What is spoken of has another figure.
   if (match.line != nullptr && match.score < kNearest * match.rival) match.line = nullptr;
-  // A line that names nobody doesn't prove what others tell of another place.
-  if (match.line != nullptr && !match.anchored && match.elsewhere) match.line = nullptr;
+  // A line that names nobody doesn't prove what others tell of another place; one of no topic does
+  // where it surely speaks of the same.
+  const bool doubtful = match.place == Place::kNoName ||
+                        (match.place == Place::kNoTopic && match.score < kSaysItself);
+  if (match.elsewhere && doubtful) match.line = nullptr;
   return match;
 }
 
 std::string_view FigureCheck::FaultOfFigure(const Sentence& sentence, std::size_t at,
                                             const Quantity& figure, Course* course) const {
+  if (const auto fits = FitsSubjects(sentence, at, figure)) return *fits ? "" : "figure";
   const Wording& own = sentence.wordings[at];
   const bool tells = KnownWeight(own) >= kTellsEnough;
-  Match match = Find(sentence, at, figure, tells ? own : sentence.whole);
-  const bool elsewhere = match.elsewhere;
+  Match match = Find(sentence, at, figure, tells ? own : NearestTelling(sentence, at));
+  bool elsewhere = match.elsewhere;
   // What the segment speaks of has another figure: the rest of the sentence proves nothing then.
-  if (match.line == nullptr && !elsewhere && tells && match.rival < kOfAnother) {
+  const auto look_on = [&] {
+    return match.line == nullptr && !elsewhere && match.rival < kOfAnother;
+  };
+  if (look_on()) {
     match = Find(sentence, at, figure, sentence.whole);
+    elsewhere = elsewhere || match.elsewhere;
   }
   // A sentence that says little goes on with what was spoken of.
-  if (match.line == nullptr && !elsewhere && match.rival < kOfAnother) {
-    match = Find(sentence, at, figure, sentence.before);
-  }
+  if (look_on()) match = Find(sentence, at, figure, sentence.before);
   if (match.line != nullptr) {
     course->proofs.push_back({figure, match.line});
     return {};
@@ -190,109 +182,11 @@ std::string_view FigureCheck::FaultOfFigure(const Sentence& sentence, std::size_
   return match.other_unit ? "unit" : "figure";
 }
 
-bool FigureCheck::IsReckoned(const Sentence& sentence, std::size_t at, const Quantity& figure,
-                             const Course& course) const {
-  return IsDuration(sentence, at, figure) || IsCount(sentence, at, figure) ||
-         IsSumOrDifference(sentence, at, figure, course);
-}
-
-bool FigureCheck::IsDuration(const Sentence& sentence, std::size_t at,
-                             const Quantity& figure) const {
-  if (figure.unit != "year" && figure.unit != "month") return false;
-  const auto fits = [&](double months) {
-    if (figure.unit == "month") return std::abs(figure.value - months) <= 1;
-    return std::abs(figure.value - months / kMonthsOfYear) <= kYearsTolerance;
-  };
-  // Between two years that the sentence tells.
-  const auto& dates = sentence.reading.dates;
-  for (const Date& a : dates) {
-    for (const Date& b : dates) {
-      if (&a == &b) continue;
-      const double months = (b.year - a.year) * kMonthsOfYear + (b.month - a.month);
-      if (months > 0 && (fits(months) || (a.month > 0 && b.month > 0 && fits(months + 1)))) {
-        return true;
-      }
-    }
-    if (fits((today_.year - a.year) * kMonthsOfYear + today_.month - a.month)) return true;
+const Wording& FigureCheck::NearestTelling(const Sentence& sentence, std::size_t at) const {
+  for (std::size_t i = at; i-- > 0;) {
+    if (KnownWeight(sentence.wordings[i]) >= kTellsEnough) return sentence.wordings[i];
   }
-  for (const Thing& thing : facts_.things()) {
-    if (!thing.period || !fits(facts::MonthsOf(*thing.period, today_))) continue;
-    const std::vector<Term> names = record_.TermsOf(thing.name.In(record_.language()));
-    if (HoldsAny(sentence.whole.terms, names)) return true;
-    const bool focus = std::any_of(names.begin(), names.end(), [&](Term term) {
-      const auto& anchors = sentence.anchors[at];
-      return std::find(anchors.begin(), anchors.end(), term) != anchors.end();
-    });
-    if (focus) return true;
-  }
-  return false;
-}
-
-bool FigureCheck::IsCount(const Sentence& sentence, std::size_t at, const Quantity& figure) const {
-  const Segment& segment = sentence.reading.segments[at];
-  for (const auto& [name, words] : words_.kinds) {
-    if (!words.In(segment.words)) continue;
-    for (const Kind kind : {Kind::kEmployer, Kind::kCertificate, Kind::kLanguage, Kind::kDegree,
-                            Kind::kIndustry, Kind::kProject, Kind::kSkill}) {
-      const bool fits =
-          NameOf(kind) == name && static_cast<double>(facts_.OfKind(kind).size()) == figure.value;
-      if (fits) return true;
-    }
-  }
-  if (figure.value > kSmallCount || figure.low) return false;
-  if (IsTyped(figure.unit)) return false;
-  if (sentence.reading.introduces) return true;
-  // As many as the sentence lists: items parted by commas.
-  if (static_cast<double>(sentence.reading.segments.size()) >= figure.value &&
-      sentence.reading.segments.size() > 2 && figure.value <= 4) {
-    if (KnownWeight(sentence.wordings[at]) < kTellsEnough) return true;
-  }
-  const bool few = figure.value <= 4 && sentence.wordings[at].terms.size() <= 1;
-  return few || KnownWeight(sentence.whole) < kTellsEnough;
-}
-
-bool FigureCheck::IsSumOrDifference(const Sentence& sentence, std::size_t at,
-                                    const Quantity& figure, const Course& course) const {
-  std::vector<double> values;
-  for (const Proof& proof : course.proofs) {
-    if (proof.quantity.unit != "date") values.push_back(proof.quantity.value);
-  }
-  // Figures of the sentence itself that come later, and those of the visitor, prove nothing.
-  constexpr std::size_t kMostValues = 8;
-  if (values.size() > kMostValues) values.erase(values.begin(), values.end() - kMostValues);
-  for (std::size_t a = 0; a < values.size(); ++a) {
-    for (std::size_t b = a + 1; b < values.size(); ++b) {
-      if (figure.value == std::abs(values[a] - values[b]) && figure.value > 0) return true;
-      if (figure.value == values[a] + values[b]) return true;
-      const double ratio = std::max(values[a], values[b]) / std::min(values[a], values[b]);
-      if (figure.value > 1 && std::abs(figure.value - ratio) < kTolerance) return true;
-      for (std::size_t c = b + 1; c < values.size(); ++c) {
-        if (figure.value == values[a] + values[b] + values[c]) return true;
-      }
-    }
-  }
-  if (!words_.total.In(sentence.reading.segments[at].words) &&
-      !words_.total.In(sentence.reading.clauses.front().words)) {
-    return false;
-  }
-  // Two figures of one passage in the same unit: the credits of two degrees.
-  std::map<std::string_view, std::vector<double>> by_passage;
-  for (const Line& line : record_.lines()) {
-    for (const Segment& segment : line.reading.segments) {
-      for (const Quantity& fact : segment.quantities) {
-        if (fact.unit == figure.unit) by_passage[line.passage].push_back(fact.value);
-      }
-    }
-  }
-  return std::any_of(by_passage.begin(), by_passage.end(), [&](const auto& entry) {
-    const std::vector<double>& all = entry.second;
-    for (std::size_t a = 0; a < all.size(); ++a) {
-      for (std::size_t b = a + 1; b < all.size(); ++b) {
-        if (all[a] + all[b] == figure.value) return true;
-      }
-    }
-    return false;
-  });
+  return sentence.whole;
 }
 
 std::string_view FigureCheck::FaultOfDate(const Sentence& sentence, const Date& date,
@@ -300,6 +194,8 @@ std::string_view FigureCheck::FaultOfDate(const Sentence& sentence, const Date& 
   const std::vector<Term>& anchors = sentence.anchors[date.segment];
   const Wording& own = sentence.wordings[date.segment];
   const bool tells = KnownWeight(own) >= kTellsEnough;
+  const Wording& near = tells ? own : NearestTelling(sentence, date.segment);
+  const bool alone = !tells && anchors.empty();
   // A span of months that stands on one line is the line's.
   std::vector<Date> months;
   for (const Date& each : sentence.reading.dates) {
@@ -313,13 +209,18 @@ std::string_view FigureCheck::FaultOfDate(const Sentence& sentence, const Date& 
     for (const Date& told : line.reading.dates) {
       if (told.year != date.year || (date.month != 0 && told.month != date.month)) continue;
       double score = ScoreOf(sentence.whole, line, told.segment);
-      if (tells) score = std::max(score, ScoreOf(own, line, told.segment));
+      score = std::max(score, ScoreOf(near, line, told.segment));
       if (!sentence.before.terms.empty()) {
         score = std::max(score, kNearby * ScoreOf(sentence.before, line, told.segment));
       }
-      const bool anchored = anchors.empty() || HoldsAny(line.scope, anchors);
-      const double bound = span || goes_on ? 0 : anchors.empty() ? kDateBound : kNamedBound;
-      if (score < bound || !Fits(line, anchors)) continue;
+      const Place place = PlaceOf(sentence, date.segment, line);
+      const bool anchored = place == Place::kHere;
+      // "It has run since January 2025": no more is said than the month.
+      const bool month_alone = alone && date.month != 0;
+      const double bound = span || goes_on || month_alone ? 0
+                           : anchors.empty()              ? kDateBound
+                                                          : kNamedBound;
+      if (score < bound || place == Place::kElsewhere) continue;
       const double worth = score + (anchored ? 1 : 0) + (span ? 1 : 0);
       if (best.line != nullptr && worth <= best.worth) continue;
       best.worth = worth;

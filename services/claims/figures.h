@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -23,6 +24,8 @@ struct Course {
   Wording before;
   /// Names that the latest sentence with names belonged to.
   std::vector<Term> anchors;
+  /// Topics that the question or the latest sentence with topics or names called by name.
+  std::vector<int> focus;
 };
 
 /// Binds the figures and dates of claims to lines of the record. Stateless; thread-safe.
@@ -39,6 +42,10 @@ class FigureCheck {
     /// Names that a segment speaks of: of its clause, else of those before.
     std::vector<std::vector<Term>> anchors;
     Wording whole;
+    /// Topics that a segment calls by name; of its clause, else of those before.
+    std::vector<std::vector<int>> topics;
+    /// What the talk is about: a sentence that names nothing goes on with it.
+    std::vector<int> focus;
     /// What the question and the sentence before spoke of.
     Wording before;
     /// Stems and figures of the visitor's words.
@@ -50,29 +57,38 @@ class FigureCheck {
   std::string_view FaultOf(const Sentence& sentence, std::size_t at, Course* course) const;
 
  private:
+  /// How a line stands to what a segment names.
+  enum class Place { kHere, kNoTopic, kNoName, kElsewhere };
   struct Match {
     double worth = 0;
     double score = 0;
     const Line* line = nullptr;
-    bool anchored = false;
+    Place place = Place::kElsewhere;
     /// Lines of other places hold the figure, or lines in another unit.
     bool elsewhere = false;
     bool other_unit = false;
     /// How surely a line with another figure speaks of the same.
     double rival = 0;
   };
-  /// The line isn't of another place than the names.
-  bool Fits(const Line& line, const std::vector<Term>& anchors) const;
+  Place PlaceOf(const Sentence& sentence, std::size_t at, const Line& line) const;
   Match Find(const Sentence& sentence, std::size_t at, const Quantity& figure,
              const Wording& topic) const;
   std::string_view FaultOfFigure(const Sentence& sentence, std::size_t at, const Quantity& figure,
                                  Course* course) const;
   std::string_view FaultOfDate(const Sentence& sentence, const Date& date, Course* course) const;
+  /// What the nearest segment before speaks of, else the sentence: "BPMN (94%)".
+  const Wording& NearestTelling(const Sentence& sentence, std::size_t at) const;
   double KnownWeight(const Wording& wording) const;
   double ScoreOf(const Wording& topic, const Line& line, std::size_t segment) const;
   bool IsReckoned(const Sentence& sentence, std::size_t at, const Quantity& figure,
                   const Course& course) const;
   bool IsDuration(const Sentence& sentence, std::size_t at, const Quantity& figure) const;
+  bool IsLasting(const Sentence& sentence, std::size_t at, const Quantity& figure) const;
+  /// Whether the subjects that are named have this grade; nothing where none is named whole.
+  std::optional<bool> FitsSubjects(const Sentence& sentence, std::size_t at,
+                                   const Quantity& figure) const;
+  bool SpeaksOfDegree(const Sentence& sentence) const;
+  bool IsOfDegree(const Sentence& sentence, const Quantity& figure) const;
   bool IsCount(const Sentence& sentence, std::size_t at, const Quantity& figure) const;
   bool IsSumOrDifference(const Sentence& sentence, std::size_t at, const Quantity& figure,
                          const Course& course) const;

@@ -132,7 +132,10 @@ std::vector<std::string> PlainWords(std::string_view text) {
 }
 
 bool Denies(std::span<const std::string> words, const LanguageWords& lists) {
-  return lists.negation.In(words) && !lists.affirms.In(words);
+  const auto [at, length] = lists.without.Find(words);
+  const bool twice = length > 0 && (lists.negation.In(words.subspan(0, at)) ||
+                                    lists.negation.In(words.subspan(at + length)));
+  return lists.negation.In(words) && !lists.affirms.In(words) && !twice;
 }
 
 /// Figures without a unit of their own take that of the figure beside them: "from 14 days to 6".
@@ -252,7 +255,7 @@ class Reader {
     constexpr std::size_t kNear = 40;
     std::size_t seen = 0;
     for (const std::string& word : platform::Words(text.substr(at, kNear))) {
-      if (lists_.months.count(platform::FoldQuickly(word)) > 0) return true;
+      if (lists_.months.count(platform::FoldQuickly(WithoutElision(word))) > 0) return true;
       // "4 de octubre"
       if (++seen > 1 || word != "de") return false;
     }
@@ -265,7 +268,7 @@ class Reader {
     std::size_t waiting = 0;
     int month = 0;
     for (const std::string& word : platform::Words(text)) {
-      const auto found = lists_.months.find(platform::FoldQuickly(word));
+      const auto found = lists_.months.find(platform::FoldQuickly(WithoutElision(word)));
       if (found != lists_.months.end()) {
         if (month != 0) open_.push_back(month);
         month = found->second;

@@ -27,13 +27,6 @@ void SortUnique(std::vector<Term>* terms) {
   terms->erase(std::unique(terms->begin(), terms->end()), terms->end());
 }
 
-std::size_t CommonLetters(std::string_view a, std::string_view b) {
-  std::size_t i = 0;
-  while (i < a.size() && i < b.size() && a[i] == b[i]) ++i;
-  while (i > 0 && i < a.size() && platform::IsContinuationByte(a[i])) --i;
-  return platform::CodePointCount(a.substr(0, i));
-}
-
 bool IsForm(std::string_view a, std::string_view b) {
   const std::size_t common = CommonLetters(a, b);
   const std::size_t longer = std::max(platform::CodePointCount(a), platform::CodePointCount(b));
@@ -57,6 +50,13 @@ std::set<std::string> PlainWords(const std::vector<Line>& lines) {
 }
 
 }  // namespace
+
+std::size_t CommonLetters(std::string_view a, std::string_view b) {
+  std::size_t i = 0;
+  while (i < a.size() && i < b.size() && a[i] == b[i]) ++i;
+  while (i > 0 && i < a.size() && platform::IsContinuationByte(a[i])) --i;
+  return platform::CodePointCount(a.substr(0, i));
+}
 
 LanguageRecord::LanguageRecord(const profile::Profile& profile, const FactBase& facts,
                                Language language)
@@ -112,6 +112,41 @@ bool LanguageRecord::HoldsName(const std::vector<Term>& terms) const {
   return std::any_of(terms.begin(), terms.end(), [this](Term term) { return IsName(term); });
 }
 
+void LanguageRecord::SettleScopes() {
+  std::vector<std::vector<Term>> names(passages_.size());
+  for (const Line& line : lines_) {
+    for (const Term term : line.context) {
+      if (IsName(term)) names[line.place].push_back(term);
+    }
+  }
+  for (Line& line : lines_) {
+    if (line.about != nullptr || HoldsName(line.scope)) continue;
+    line.scope.insert(line.scope.end(), names[line.place].begin(), names[line.place].end());
+    SortUnique(&line.scope);
+  }
+  for (std::size_t i = 0; i < passages_.size(); ++i) {
+    std::vector<Term>& scope = passages_[i].scope;
+    scope.insert(scope.end(), names[i].begin(), names[i].end());
+    SortUnique(&scope);
+  }
+}
+
+void LanguageRecord::GatherDegrees() {
+  const LanguageWords& words = WordsOf(language_);
+  for (const Line& line : lines_) {
+    const bool about = line.about != nullptr &&
+                       (line.about->kind == Kind::kDegree || line.about->kind == Kind::kSubject);
+    const bool told =
+        line.about == nullptr &&
+        std::any_of(line.reading.clauses.begin(), line.reading.clauses.end(),
+                    [&](const Clause& clause) { return words.degrees.In(clause.words); });
+    if (about || told) {
+      degrees_.words.insert(degrees_.words.end(), line.context.begin(), line.context.end());
+    }
+  }
+  SortUnique(&degrees_.words);
+}
+
 Record::Record(const profile::Profile& profile) : facts_(profile) {
   for (const Language language : platform::kLanguages) {
     languages_.push_back(std::make_unique<LanguageRecord>(profile, facts_, language));
@@ -136,6 +171,9 @@ Record::Record(const profile::Profile& profile) : facts_(profile) {
       const Term term = language->TermOf(platform::Stem(name, language->language()));
       if (term != kUnknown) language->names_.insert(term);
     }
+    language->SettleScopes();
+    language->GatherDegrees();
+    language->topics_ = Topics(facts_, *language, &language->lines_);
   }
   for (const Fact& fact : facts_.facts()) {
     if (!fact.link.empty()) addresses_ += platform::ToLower(fact.link) + "\n";

@@ -10,14 +10,17 @@
 #include <vector>
 
 #include "claims/reading.h"
+#include "claims/topics.h"
 #include "profile/facts/facts.h"
 #include "profile/profile.h"
 
 namespace portfolio::claims {
 
-/// A stem of the record, by number.
-using Term = int;
+/// What the record doesn't know.
 inline constexpr Term kUnknown = -1;
+
+/// How many letters two words have in common from the first on.
+std::size_t CommonLetters(std::string_view a, std::string_view b);
 
 /// One line that the content states: a sentence of a passage, or a fact put into one.
 struct Line {
@@ -25,6 +28,10 @@ struct Line {
   std::string passage;
   /// Its position in `LanguageRecord::passages`.
   std::size_t place = 0;
+  /// The thing whose fact it tells; nullptr for what is told in prose.
+  const facts::Thing* about = nullptr;
+  /// Topics that it belongs to, mostly one; none for what is no topic's.
+  std::vector<int> topics;
   Reading reading;
   /// Of each token of the reading.
   std::vector<Term> terms;
@@ -52,6 +59,7 @@ class LanguageRecord {
 
   const std::vector<Line>& lines() const { return lines_; }
   const std::vector<PassageTerms>& passages() const { return passages_; }
+  const Topics& topics() const { return topics_; }
   /// The record's term for a word's stem, also where the word is inflected otherwise.
   Term TermOf(const std::string& stem) const;
   /// The same without compounds: "director" isn't "directorate".
@@ -61,6 +69,13 @@ class LanguageRecord {
   /// A word of the name of a firm, school or the like that the content speaks of.
   bool IsName(Term term) const { return names_.count(term) > 0; }
   bool HoldsName(const std::vector<Term>& terms) const;
+  /// The stem is counted somewhere, or the record knows it as a word: "3 countries".
+  bool IsCounted(const std::string& stem) const { return TermOf(stem) != kUnknown; }
+  struct Degrees {
+    /// What is told of degrees: their words, sorted.
+    std::vector<Term> words;
+  };
+  const Degrees& degrees() const { return degrees_; }
   /// A word of the owner's name.
   bool IsOwner(const std::string& stem) const { return owner_.count(stem) > 0; }
   /// The terms stand beside each other in that order in some line.
@@ -77,10 +92,15 @@ class LanguageRecord {
   template <typename Fits>
   Term Nearest(const std::string& stem, const Fits& fits) const;
   Term Add(const std::string& stem);
+  /// A sentence of the owner's prose that names nobody belongs to what its passage names.
+  void SettleScopes();
+  void GatherDegrees();
 
   const Language language_;
   std::vector<Line> lines_;
   std::vector<PassageTerms> passages_;
+  Topics topics_;
+  Degrees degrees_;
   std::map<std::string, Term, std::less<>> terms_;
   std::vector<double> weights_;
   std::set<Term> names_;

@@ -39,6 +39,7 @@ class RecordBuilder {
   void Build() {
     AddOwner();
     for (const Fact& fact : facts_.facts()) AddFact(fact);
+    about_ = nullptr;
     for (const auto& work : profile_.facts.work) AddWork(work);
     AddAwards();
     for (const facts::Told& told : facts::ReadTold(profile_)) AddTold(told);
@@ -127,6 +128,7 @@ class RecordBuilder {
                const std::vector<Term>& title, const std::vector<Term>& scope, bool no = false) {
     Line line;
     line.passage = passage;
+    line.about = about_;
     line.reading = Read(sentence, language_);
     for (const Token& token : line.reading.tokens) {
       line.terms.push_back(token.function ? kUnknown : record_->Add(token.stem));
@@ -146,9 +148,11 @@ class RecordBuilder {
       const bool denied = no || line.reading.segments[line.reading.tokens[i].segment].negated;
       (denied ? line.denied : line.affirmed).push_back(line.terms[i]);
     }
+    // A question that is answered with a denial isn't affirmed.
     const bool denies = no || !line.denied.empty();
+    const bool begins_denied = !line.reading.segments.empty() && line.reading.segments[0].negated;
     if (denies) Append(title, &line.denied);
-    if (!no) Append(title, &line.affirmed);
+    if (!no && !(asked_ && begins_denied)) Append(title, &line.affirmed);
     SortUnique(&line.affirmed);
     SortUnique(&line.denied);
     record_->lines_.push_back(std::move(line));
@@ -169,6 +173,7 @@ class RecordBuilder {
   void AddFact(const Fact& fact) {
     const Thing* subject = facts_.Find(fact.subject);
     if (subject == nullptr) return;
+    about_ = subject->kind == Kind::kOwner ? nullptr : subject;
     const std::string& name = subject->name.In(language_);
     std::vector<Term> title = subject->kind == Kind::kOwner ? std::vector<Term>() : Terms(name);
     std::vector<Term> scope = ScopeOf(*subject);
@@ -245,6 +250,7 @@ class RecordBuilder {
     const Thing* thing = facts_.Find(id);
     if (thing == nullptr || text.empty()) return;
     const std::string& name = thing->name.In(language_);
+    about_ = thing;
     AddLine(id, name + ", " + text, Terms(name), ScopeOf(*thing));
   }
 
@@ -254,6 +260,7 @@ class RecordBuilder {
     const std::string id = "work/" + work.id;
     const std::vector<Term> scope = EmployerScope(id);
     const std::vector<Term> title = Terms(text->second.name + " " + text->second.title);
+    about_ = facts_.Find(id);
     AddText(id, text->second.period, title, scope);
     AddText(id, text->second.title, title, scope);
   }
@@ -263,7 +270,10 @@ class RecordBuilder {
     const std::string& text = told.text.In(language_);
     const std::vector<Term> whole = ScopeOfText(heading + " " + text);
     const std::size_t first = record_->lines_.size();
+    about_ = nullptr;
+    asked_ = heading.ends_with('?');
     AddText(told.passage, text, Terms(heading), {});
+    asked_ = false;
     // A sentence belongs to what it names; one that names nothing to what its text names.
     std::size_t at = first;
     for (const std::string& sentence : platform::Sentences(text)) {
@@ -328,6 +338,10 @@ class RecordBuilder {
   const FactBase& facts_;
   LanguageRecord* const record_;
   const Language language_;
+  /// The title of what is added is a question.
+  bool asked_ = false;
+  /// The thing that the lines which are added tell of.
+  const Thing* about_ = nullptr;
 };
 
 void FillRecord(const profile::Profile& profile, const FactBase& facts, LanguageRecord* record) {

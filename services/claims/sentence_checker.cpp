@@ -14,24 +14,8 @@ namespace {
 
 /// So many words of the instructions in a row are a repetition.
 constexpr std::size_t kRun = 6;
-/// A clause is proved by a line that holds this part of its telling words, and one that invites or
-/// depends by this part.
-constexpr double kSupported = 0.35;
-constexpr double kInviting = 0.05;
-/// Lines of one passage together prove a little less than one line.
-constexpr double kWholePassage = 0.9;
-/// Clauses that tell less are carried by the rest of their sentence.
-constexpr double kTells = 2.0;
-/// A line says the same as a clause.
-constexpr double kSameStatement = 0.5;
 /// A line that holds a promise or blame tells of the clause.
 constexpr double kTold = 0.3;
-/// Less than this hardly is a statement.
-constexpr double kSaysEnough = 0.8;
-/// A line denies what a clause affirms.
-constexpr double kDenied = 0.85;
-/// A line of another polarity or place outweighs one that fits below this ratio.
-constexpr double kOutweighed = 0.6;
 
 std::set<std::string, std::less<>> RunsOf(std::string_view text) {
   const std::vector<std::string> words = platform::Words(platform::Fold(text));
@@ -44,8 +28,6 @@ std::set<std::string, std::less<>> RunsOf(std::string_view text) {
   return runs;
 }
 
-bool IsLatin(const std::string& word) { return static_cast<unsigned char>(word[0]) < 0xD0; }
-
 bool Says(const Line& line, const PhraseSet& phrases) {
   return std::any_of(line.reading.segments.begin(), line.reading.segments.end(),
                      [&](const Segment& segment) { return phrases.In(segment.words); });
@@ -53,14 +35,10 @@ bool Says(const Line& line, const PhraseSet& phrases) {
 
 }  // namespace
 
-/// A clause as it is compared with the record.
-struct SentenceChecker::Claim {
-  const Clause* clause = nullptr;
-  std::size_t begin = 0;
-  std::size_t end = 0;
-  Wording wording;
-  std::vector<Term> anchors;
-};
+void Verdict::Prove(const std::string& passage) {
+  const bool there = std::find(passages.begin(), passages.end(), passage) != passages.end();
+  if (!there) passages.push_back(passage);
+}
 
 SentenceChecker::SentenceChecker(const Record& record, Language language, const Talk& talk,
                                  facts::Month today, const std::vector<std::string>& instructions)
@@ -82,6 +60,7 @@ SentenceChecker::SentenceChecker(const Record& record, Language language, const 
   course_.before.terms = asked_;
   if (asked_.empty() && !talk.earlier.empty())
     course_.before.terms = own_.TermsOf(talk.earlier.back());
+  course_.focus = own_.topics().NamedBy(asked_);
   for (const std::string& text : instructions) instruction_runs_.merge(RunsOf(text));
 }
 
@@ -97,7 +76,8 @@ Verdict SentenceChecker::Check(std::string_view sentence) {
     verdict.fault = "link";
     return verdict;
   }
-  const Reading reading = Read(sentence, own_.language());
+  Reading reading = Read(sentence, own_.language());
+  SettleUnits(own_, &reading);
   if (!reading.segments.empty()) {
     const auto& words = reading.segments.front().words;
     const auto [at, length] = words_.leaning.Find(words);
@@ -143,9 +123,8 @@ std::vector<Term> SentenceChecker::AnchorsOf(const Reading& reading, std::size_t
   return anchors;
 }
 
-std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdict) {
+std::vector<SentenceChecker::Claim> SentenceChecker::ClaimsOf(const Reading& reading) const {
   std::vector<Claim> claims;
-  bool all_gaps = true;
   for (std::size_t c = 0; c < reading.clauses.size(); ++c) {
     Claim claim;
     claim.clause = &reading.clauses[c];
@@ -158,20 +137,29 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
     claim.begin = std::min(claim.begin, claim.end);
     claim.wording = WordingOf(reading, claim.begin, claim.end, own_, talk_);
     claim.anchors = AnchorsOf(reading, c);
+    claim.topics = own_.topics().NamedBy(claim.wording.terms);
     if (claim.anchors.empty() && !claims.empty()) claim.anchors = claims.back().anchors;
-    all_gaps = all_gaps && claim.clause->gap;
+    if (claim.topics.empty() && !claims.empty()) claim.topics = claims.back().topics;
     claims.push_back(std::move(claim));
   }
   // Names that come later hold for what stands before: "Churn fell by 3% at Example Ltd".
   for (std::size_t c = claims.size() - 1; c-- > 0;) {
     if (claims[c].anchors.empty()) claims[c].anchors = claims[c + 1].anchors;
+    if (claims[c].topics.empty()) claims[c].topics = claims[c + 1].topics;
   }
   const bool points_back = words_.there.In(reading.clauses.front().words);
-  if (claims.front().anchors.empty() && points_back) {
+  if (claims.front().anchors.empty() && claims.front().topics.empty() && points_back) {
     for (Claim& claim : claims) {
       if (claim.anchors.empty()) claim.anchors = course_.anchors;
     }
   }
+  return claims;
+}
+
+std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdict) {
+  const std::vector<Claim> claims = ClaimsOf(reading);
+  const bool all_gaps = std::all_of(reading.clauses.begin(), reading.clauses.end(),
+                                    [](const Clause& clause) { return clause.gap; });
   verdict->kind = all_gaps           ? SentenceKind::kGap
                   : IsFrame(reading) ? SentenceKind::kFrame
                                      : SentenceKind::kClaim;
@@ -186,11 +174,13 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
     return odd ? "name" : std::string_view();
   }
   if (const std::string_view fault = FaultOfNames(reading); !fault.empty()) return fault;
-  FigureCheck::Sentence sentence{reading, {}, {}, {}, course_.before, talk_};
+  if (const std::string_view fault = FaultOfDegrees(reading); !fault.empty()) return fault;
+  FigureCheck::Sentence sentence{reading, {}, {}, {}, {}, course_.focus, course_.before, talk_};
   sentence.whole = WordingOf(reading, 0, reading.tokens.size(), own_, talk_);
   for (const Segment& segment : reading.segments) {
     sentence.wordings.push_back(WordingOf(reading, segment.begin, segment.end, own_, talk_));
     sentence.anchors.push_back(claims[segment.clause].anchors);
+    sentence.topics.push_back(claims[segment.clause].topics);
   }
   course_.before = sentence.whole;
   course_.before.terms.insert(course_.before.terms.end(), asked_.begin(), asked_.end());
@@ -212,10 +202,14 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
     const std::string_view fault = figures_.FaultOf(sentence, s, &course_);
     if (!fault.empty()) return fault;
   }
+  // What figures are bound to proves a sentence before what merely speaks of the same.
+  for (std::size_t i = proved; i < course_.proofs.size(); ++i) {
+    verdict->Prove(course_.proofs[i].line->passage);
+  }
   if (const std::string_view fault = FaultOfLevels(reading); !fault.empty()) return fault;
   for (const Claim& claim : claims) {
     if (claim.clause->gap) continue;
-    for (const std::string_view fault : {FaultOfRanks(reading, claim), FaultOfPlace(claim),
+    for (const std::string_view fault : {FaultOfRanks(reading, claim), FaultOfPlace(reading, claim),
                                          FaultOfSupport(reading, claim, verdict)}) {
       if (!fault.empty()) return fault;
     }
@@ -224,13 +218,10 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
     const std::string_view fault = FaultOfPolarity(reading, segment);
     if (!fault.empty()) return fault;
   }
-  for (std::size_t i = proved; i < course_.proofs.size(); ++i) {
-    const std::string& passage = course_.proofs[i].line->passage;
-    auto& list = verdict->passages;
-    if (std::find(list.begin(), list.end(), passage) == list.end()) list.push_back(passage);
-  }
   for (const Claim& claim : claims) {
     if (!claim.anchors.empty()) course_.anchors = claim.anchors;
+    if (claim.anchors.empty() && claim.topics.empty()) continue;
+    course_.focus = claim.topics;
   }
   course_.passages = verdict->passages;
   return {};
@@ -261,154 +252,6 @@ std::string_view SentenceChecker::FaultOfWords(const Reading&, const Clause& cla
     const bool told =
         !terms.empty() && std::any_of(own_.lines().begin(), own_.lines().end(), says_it);
     if (!told) return fault;
-  }
-  return {};
-}
-
-bool SentenceChecker::IsKnownName(const Token& token) const {
-  return token.function || token.everyday || own_.TermOf(token.stem) != kUnknown ||
-         record_.LanguagesWith(token.word) > 0 || record_.IsCountry(token.word, own_.language()) ||
-         record_.IsCountry(token.stem, own_.language()) || own_.IsOwner(token.stem) ||
-         words_.months.count(token.word) > 0 || IsCefr(token.word);
-}
-
-std::string_view SentenceChecker::FaultOfNames(const Reading& reading) const {
-  const bool german = own_.language() == Language::kGerman;
-  const bool any_gap = std::any_of(
-      reading.clauses.begin(), reading.clauses.end(),
-      [](const Clause& clause) { return clause.gap || clause.negated || clause.addressed; });
-  for (std::size_t i = 0; i < reading.tokens.size(); ++i) {
-    const Token& token = reading.tokens[i];
-    if (!token.capital && !token.mixed) continue;
-    const Clause& clause = reading.clauses[reading.segments[token.segment].clause];
-    if (clause.gap) continue;
-    const bool begins = i == 0 || reading.segments[reading.tokens[i - 1].segment].clause !=
-                                      reading.segments[token.segment].clause;
-    if (!IsKnownName(token)) {
-      if (IsVisitors(token)) {
-        const bool welcome = any_gap || begins || clause.condition || clause.addressed ||
-                             clause.negated || words_.topic.In(clause.words);
-        if (!welcome) return "name";
-        continue;
-      }
-      const bool beside = token.adjacent && i > 0 && reading.tokens[i - 1].capital &&
-                          !reading.tokens[i - 1].function;
-      const bool followed = i + 1 < reading.tokens.size() && reading.tokens[i + 1].adjacent &&
-                            reading.tokens[i + 1].capital &&
-                            !own_.IsOwner(reading.tokens[i + 1].stem);
-      // A name of other languages before it: "Figma and ...".
-      std::size_t k = i;
-      while (k > 0 && reading.tokens[k - 1].function) --k;
-      const bool listed = k > 0 && k < i + 1 && reading.tokens[k - 1].capital &&
-                          record_.LanguagesWith(reading.tokens[k - 1].word) >= 5;
-      const bool name =
-          token.mixed || (german ? beside || followed || listed : !begins || followed);
-      if (name) return "name";
-      continue;
-    }
-    // Names mixed from parts of others.
-    if (german || begins || i == 0 || !token.adjacent || token.function || IsCefr(token.word)) {
-      continue;
-    }
-    const Token& before = reading.tokens[i - 1];
-    const bool before_begins = i == 1 || reading.segments[reading.tokens[i - 2].segment].clause !=
-                                             reading.segments[before.segment].clause;
-    if (!before.capital || before.function || before_begins) continue;
-    const Term a = own_.TermOf(before.stem);
-    const Term b = own_.TermOf(token.stem);
-    const bool visitors = IsVisitors(before) || IsVisitors(token) || own_.IsOwner(before.stem) ||
-                          own_.IsOwner(token.stem) || IsLatin(before.word) != IsLatin(token.word);
-    if (a != kUnknown && b != kUnknown && !own_.HoldsPair(a, b) && !visitors) return "name";
-  }
-  return {};
-}
-
-std::string_view SentenceChecker::FaultOfRanks(const Reading& reading, const Claim& claim) const {
-  for (std::size_t i = claim.begin; i < claim.end; ++i) {
-    const Token& token = reading.tokens[i];
-    if (!words_.ranks.In({&token.word, 1})) continue;
-    if (claim.clause->condition || claim.clause->addressed || claim.clause->negated) continue;
-    const Term rank = own_.InflectionOf(token.stem);
-    if (rank == kUnknown) {
-      if (IsVisitors(token)) continue;
-      return "title";
-    }
-    // Words beside the rank say what it is over.
-    const Segment& segment = reading.segments[token.segment];
-    const Wording near = WordingOf(reading, segment.begin, segment.end, own_, talk_);
-    const bool held = std::any_of(own_.lines().begin(), own_.lines().end(), [&](const Line& line) {
-      const bool place = claim.anchors.empty() || HoldsAny(line.scope, claim.anchors);
-      return place && Holds(line.context, rank) && Coverage(near, line.context, own_) >= kSupported;
-    });
-    if (!held) return "title";
-  }
-  return {};
-}
-
-std::string_view SentenceChecker::FaultOfPolarity(const Reading& reading,
-                                                  const Segment& segment) const {
-  const Clause& clause = reading.clauses[segment.clause];
-  if (clause.condition || clause.restricted || segment.gap) return {};
-  Wording wording = WordingOf(reading, segment.begin, segment.end, own_, talk_);
-  double known = 0;
-  for (const Term term : wording.terms) known += own_.WeightOf(term);
-  if (known < kSaysEnough || wording.unknown > known * kOutweighed) return {};
-  wording.unknown = 0;
-  double affirmed = 0;
-  double denied = 0;
-  for (const Line& line : own_.lines()) {
-    affirmed = std::max(affirmed, Coverage(wording, line.affirmed, own_));
-    denied = std::max(denied, Coverage(wording, line.denied, own_));
-  }
-  if (segment.negated) {
-    return affirmed >= kSameStatement && denied < kOutweighed * affirmed ? "negation" : "";
-  }
-  return denied >= kDenied && affirmed < kOutweighed * denied ? "negation" : "";
-}
-
-std::string_view SentenceChecker::FaultOfPlace(const Claim& claim) const {
-  if (claim.anchors.empty()) return {};
-  Wording rest = claim.wording;
-  std::erase_if(rest.terms, [&](Term term) { return own_.IsName(term); });
-  double weight = 0;
-  for (const Term term : rest.terms) weight += own_.WeightOf(term);
-  if (weight < kTells) return {};
-  double here = 0;
-  double elsewhere = 0;
-  for (const Line& line : own_.lines()) {
-    const double coverage = Coverage(rest, line.context, own_);
-    const bool fits = HoldsAny(line.scope, claim.anchors) || !own_.HoldsName(line.scope);
-    (fits ? here : elsewhere) = std::max(fits ? here : elsewhere, coverage);
-  }
-  for (const PassageTerms& passage : own_.passages()) {
-    if (!HoldsAny(passage.scope, claim.anchors)) continue;
-    here = std::max(here, Coverage(rest, passage.terms, own_) * kWholePassage);
-  }
-  return elsewhere >= kSameStatement && here < kOutweighed * elsewhere ? "moved" : "";
-}
-
-std::string_view SentenceChecker::FaultOfSupport(const Reading&, const Claim& claim,
-                                                 Verdict* verdict) const {
-  const bool inviting = claim.clause->addressed || claim.clause->condition;
-  double best = 0;
-  const std::string* passage = nullptr;
-  const auto take = [&](double coverage, const std::string& id) {
-    if (coverage <= best) return;
-    best = coverage;
-    passage = &id;
-  };
-  for (const Line& line : own_.lines()) {
-    take(Coverage(claim.wording, line.context, own_), line.passage);
-  }
-  for (const PassageTerms& together : own_.passages()) {
-    take(Coverage(claim.wording, together.terms, own_) * kWholePassage, together.passage);
-  }
-  if (claim.wording.WeightOf(own_) >= kTells && best < (inviting ? kInviting : kSupported)) {
-    return "unsupported";
-  }
-  if (passage != nullptr && best >= kSupported) {
-    auto& list = verdict->passages;
-    if (std::find(list.begin(), list.end(), *passage) == list.end()) list.push_back(*passage);
   }
   return {};
 }

@@ -28,8 +28,8 @@ enum class SentenceKind {
 struct Verdict {
   SentenceKind kind = SentenceKind::kClaim;
   /// Why the sentence may not be shown; empty when it may. "figure", "unit", "date", "moved" (true
-  /// of something else), "name", "level", "title", "negation", "promise", "blame", "praise",
-  /// "unsupported", "link"; and those that end the answer: "markup", "instructions".
+  /// of something else), "name", "level", "title", "degree", "negation", "promise", "blame",
+  /// "praise", "unsupported", "link"; and those that end the answer: "markup", "instructions".
   std::string_view fault;
   /// A stranger leads the model: nothing more of it should be heard.
   bool ends = false;
@@ -39,6 +39,8 @@ struct Verdict {
   bool verdict = false;
   /// Ids of the passages that prove it, in its order.
   std::vector<std::string> passages;
+
+  void Prove(const std::string& passage);
 };
 
 /// Tells which sentences of a model's answer the content proves. One for each answer, its sentences
@@ -53,14 +55,28 @@ class SentenceChecker {
   Verdict Check(std::string_view sentence);
 
  private:
-  struct Claim;
+  /// A clause as it is compared with the record.
+  struct Claim {
+    const Clause* clause = nullptr;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    Wording wording;
+    /// Names that it speaks of, and topics that it names.
+    std::vector<Term> anchors;
+    std::vector<int> topics;
+  };
+  std::vector<Claim> ClaimsOf(const Reading& reading) const;
   std::string_view FaultOf(const Reading& reading, Verdict* verdict);
   std::string_view FaultOfWords(const Reading& reading, const Clause& clause) const;
   std::string_view FaultOfNames(const Reading& reading) const;
+  std::string_view FaultOfDegrees(const Reading& reading) const;
   std::string_view FaultOfLevels(const Reading& reading) const;
+  std::vector<Term> BesideRank(const Reading& reading, std::size_t at) const;
   std::string_view FaultOfRanks(const Reading& reading, const Claim& claim) const;
   std::string_view FaultOfPolarity(const Reading& reading, const Segment& segment) const;
-  std::string_view FaultOfPlace(const Claim& claim) const;
+  std::string_view FaultOfPlace(const Reading& reading, const Claim& claim) const;
+  /// A list whose items stand on different lines.
+  bool IsProvedList(const Reading& reading, const Claim& claim) const;
   std::string_view FaultOfSupport(const Reading& reading, const Claim& claim,
                                   Verdict* verdict) const;
   bool IsFrame(const Reading& reading) const;

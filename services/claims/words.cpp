@@ -95,6 +95,9 @@ LanguageWords Read(Language language) {
       {"topic", &words.topic},
       {"speaking", &words.speaking},
       {"ranks", &words.ranks},
+      {"degrees", &words.degrees},
+      {"of", &words.of},
+      {"without", &words.without},
       {"restricts", &words.restricts},
       {"verdict", &words.verdict},
   };

@@ -82,6 +82,11 @@ struct LanguageWords {
   std::map<std::string, PhraseSet, std::less<>> kinds;
   /// Ranks and offices: "director".
   PhraseSet ranks;
+  /// "Master", "doctorate", and what joins them to their subject: "in".
+  PhraseSet degrees;
+  PhraseSet of;
+  /// Doubles a denial: "no case without consent".
+  PhraseSet without;
 };
 
 const LanguageWords& WordsOf(Language language);

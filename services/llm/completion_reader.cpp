@@ -73,6 +73,8 @@ bool CompletionReader::OnObject(std::string_view json, const char* part) {
   const JsonView usage = document->Get("usage");
   result_.prompt_tokens = usage.Get("prompt_tokens").IntOr(result_.prompt_tokens);
   result_.completion_tokens = usage.Get("completion_tokens").IntOr(result_.completion_tokens);
+  const JsonView details = usage.Get("prompt_tokens_details");
+  result_.cached_tokens = details.Get("cached_tokens").IntOr(result_.cached_tokens);
   const JsonView choice = document->Get("choices").At(0);
   const std::string_view reason = choice.Get("finish_reason").StringOr("");
   if (!reason.empty()) result_.finish_reason = reason;
@@ -125,14 +127,21 @@ Status ErrorOfResponse(long http_status, std::string_view body, int retry_after)
   return Unavailable("MODEL_REFUSED", detail);
 }
 
-std::string WriteCompletionRequest(const ModelRequest& request, const std::string& model) {
+std::string WriteCompletionRequest(const ModelRequest& request, const std::string& model,
+                                   bool mark_stable) {
   JsonWriter json;
   json.BeginObject().Field("model", std::string_view(model)).Key("messages").BeginArray();
   for (const Turn& turn : request.turns) {
-    json.BeginObject()
-        .Field("role", RoleName(turn.role))
-        .Field("content", std::string_view(turn.text))
-        .EndObject();
+    json.BeginObject().Field("role", RoleName(turn.role));
+    if (turn.stable && mark_stable) {
+      json.Key("content").BeginArray().BeginObject();
+      json.Field("type", "text").Field("text", std::string_view(turn.text));
+      json.Key("cache_control").BeginObject().Field("type", "ephemeral").EndObject();
+      json.EndObject().EndArray();
+    } else {
+      json.Field("content", std::string_view(turn.text));
+    }
+    json.EndObject();
   }
   json.EndArray()
       .Field("max_tokens", request.max_tokens)

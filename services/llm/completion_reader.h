@@ -50,7 +50,10 @@ class CompletionReader {
 /// (seconds, 0 when absent) goes into it.
 platform::Status ErrorOfResponse(long http_status, std::string_view body, int retry_after);
 
-/// The JSON body of the request.
-std::string WriteCompletionRequest(const ModelRequest& request, const std::string& model);
+/// The JSON body of the request. `mark_stable`: turns that stay the same carry Anthropic's
+/// "cache_control", as servers take it that hand on to its models; OpenAI's own and llama.cpp keep
+/// what requests begin with unasked, and some servers refuse a field that they don't know.
+std::string WriteCompletionRequest(const ModelRequest& request, const std::string& model,
+                                   bool mark_stable = false);
 
 }  // namespace portfolio::llm

@@ -17,6 +17,8 @@ struct Turn {
   enum class Role { kSystem, kUser, kAssistant };
   Role role = Role::kUser;
   std::string text;
+  /// The same in many requests: worth keeping for a server that can (see ModelConfig).
+  bool stable = false;
 };
 
 struct ModelRequest {
@@ -38,6 +40,8 @@ struct ModelResult {
   std::string finish_reason;
   /// As the server counted; 0 when it doesn't say.
   std::int64_t prompt_tokens = 0;
+  /// Of these, read from the server's cache.
+  std::int64_t cached_tokens = 0;
   std::int64_t completion_tokens = 0;
 };
 

@@ -56,6 +56,8 @@ struct Instruments {
         first_text(m.AddHistogram("model_first_text_seconds", "Time to the model's first text.",
                                   platform::LatencyBuckets())),
         prompt_tokens(m.AddCounter("model_prompt_tokens_total", "Tokens sent.")),
+        cached_tokens(m.AddCounter("model_cached_prompt_tokens_total",
+                                   "Tokens sent that the server had kept.")),
         completion_tokens(m.AddCounter("model_completion_tokens_total", "Tokens received.")) {}
 
   void Count(const std::string& outcome) {
@@ -69,6 +71,7 @@ struct Instruments {
   platform::Gauge& running;
   platform::Histogram& first_text;
   platform::Counter& prompt_tokens;
+  platform::Counter& cached_tokens;
   platform::Counter& completion_tokens;
 };
 
@@ -127,7 +130,7 @@ class OpenAiLanguageModel::Engine {
         : engine(e),
           request(std::move(r)),
           listener(std::move(l)),
-          body(WriteCompletionRequest(request, e.options_.model)),
+          body(WriteCompletionRequest(request, e.options_.model, e.options_.mark_stable)),
           first_text_deadline(Deadline::After(request.first_text_timeout)) {
       StartReading();
     }
@@ -317,6 +320,7 @@ class OpenAiLanguageModel::Engine {
       breaker_.Succeeded();
       instruments_.Count("ok");
       instruments_.prompt_tokens.Increment(static_cast<double>(result->prompt_tokens));
+      instruments_.cached_tokens.Increment(static_cast<double>(result->cached_tokens));
       instruments_.completion_tokens.Increment(static_cast<double>(result->completion_tokens));
       return;
     }
@@ -366,6 +370,8 @@ ModelConfig ReadModelConfig(platform::ConfigReader& config) {
   model.options.api_key = config.SecretText("LLM_API_KEY").Reveal();
   model.options.model = model.options.base_url.empty() ? config.String("LLM_MODEL", "")
                                                        : config.RequiredString("LLM_MODEL");
+  model.options.mark_stable =
+      config.Bool("LLM_CACHE_MARKS", model.options.model.starts_with("anthropic/"));
   model.options.max_calls = static_cast<int>(config.Int("LLM_MAX_CALLS", 2000, 1, 20000));
   model.options.connect_timeout =
       config.Duration("LLM_CONNECT_TIMEOUT", seconds(3), milliseconds(100), seconds(30));

@@ -15,6 +15,8 @@ struct OpenAiOptions {
   /// Sent as bearer token; may be empty for a local server.
   std::string api_key;
   std::string model;
+  /// Turns that stay the same are marked for the server's cache.
+  bool mark_stable = false;
   /// Calls at a time; one more fails at once with MODEL_BUSY.
   int max_calls = 2000;
   std::chrono::milliseconds connect_timeout{3000};
@@ -48,9 +50,9 @@ struct ModelConfig {
 };
 
 /// Reads LLM_BASE_URL, LLM_API_KEY (or LLM_API_KEY_FILE), LLM_MODEL (required with LLM_BASE_URL),
-/// LLM_MAX_TOKENS (16 to 8192, default 700), LLM_TEMPERATURE (0 to 2, default 0.2),
-/// LLM_FIRST_TOKEN_TIMEOUT (default 8s), LLM_CONNECT_TIMEOUT (default 3s), LLM_MAX_CALLS (default
-/// 2000).
+/// LLM_CACHE_MARKS (default: for models whose name begins with "anthropic/"), LLM_MAX_TOKENS (16 to
+/// 8192, default 700), LLM_TEMPERATURE (0 to 2, default 0.2), LLM_FIRST_TOKEN_TIMEOUT (default 8s),
+/// LLM_CONNECT_TIMEOUT (default 3s), LLM_MAX_CALLS (default 2000).
 ModelConfig ReadModelConfig(platform::ConfigReader& config);
 
 }  // namespace portfolio::llm

@@ -43,16 +43,18 @@ platform::PerLanguage<std::string> OwnerNames(const profile::Profile& profile) {
 /// The model and what stands between it and an evaluation; made only where one is configured.
 class Wording {
  public:
-  Wording(const Settings& settings, platform::PerLanguage<std::string> owner_names,
+  Wording(const Settings& settings, const profile::Profile& profile,
           const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record,
           ModelBudget& budget, platform::Metrics& metrics)
-      : model_(settings.model.options, metrics),
-        writer_(model_, settings.model, std::move(owner_names)),
-        improve_(writer_, budget, vocabulary, record) {}
+      : claims_(profile),
+        model_(settings.model.options, metrics),
+        writer_(model_, settings.model, OwnerNames(profile)),
+        improve_(writer_, budget, vocabulary, record, claims_) {}
 
   ImproveWording& improve() { return improve_; }
 
  private:
+  const claims::Record claims_;
   llm::OpenAiLanguageModel model_;
   ModelWordingWriter writer_;
   ImproveWording improve_;
@@ -77,8 +79,8 @@ class AnalysisService : public platform::DatabaseService {
         budget_(schema_.pool(), settings.model_calls_per_day, profile.site.time_zone),
         wording_(settings.model.options.base_url.empty()
                      ? nullptr
-                     : std::make_unique<Wording>(settings, OwnerNames(profile), vocabulary_,
-                                                 record_, budget_, context.metrics)),
+                     : std::make_unique<Wording>(settings, profile, vocabulary_, record_, budget_,
+                                                 context.metrics)),
         evaluate_job_(pages_, store_, vocabulary_, record_, describe_, phrases_, context.clock,
                       wording_ ? &wording_->improve() : nullptr),
         read_document_(opener_, phrases_),

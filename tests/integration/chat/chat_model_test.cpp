@@ -51,7 +51,9 @@ TEST_CASE("A model's checked sentences are streamed, stored and accounted for") 
   v1::StreamAnswerResponse event;
   while (reader->Read(&event)) text += event.delta();
   REQUIRE(reader->Finish().ok());
-  CHECK(text == "More than $5 million a year. Waste fell by 2–3%.");
+  CHECK(text.starts_with("More than $5 million a year."));
+  CHECK(text.find("Waste fell by 2–3%.") != std::string::npos);
+  CHECK(text.find("medals") == std::string::npos);
   CHECK(database.Ask("select response from chat.chat_messages where outcome = 'answered'") == text);
   CHECK(database.Ask("select tokens from chat.model_usage where scope = 'site'") == "1000");
   CHECK(database.Ask("select count(*) from chat.model_usage where scope like '%203.0.113.7%'") ==
@@ -115,7 +117,8 @@ TEST_CASE("A stream that breaks off keeps its whole sentences") {
   ChatProcess process(database, WithModel(server));
   AnswerQuestionResponse response;
   REQUIRE(process.chat().AnswerQuestion(Visitor("s").get(), Ask(kQuestion), &response).ok());
-  CHECK(response.response() == "More than $5 million a year. ");
+  CHECK(response.response().starts_with("More than $5 million a year."));
+  CHECK(response.response().find("And") == std::string::npos);
 }
 
 TEST_CASE("A visitor who stops frees the upstream, and the partial answer counts") {

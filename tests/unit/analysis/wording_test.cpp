@@ -10,6 +10,7 @@
 #include "analysis/src/domain/posting/read_posting.h"
 #include "platform/json/json_writer.h"
 #include "unit/analysis/sample_content.h"
+#include "unit/claims/sample_record.h"
 
 using namespace portfolio;
 using namespace portfolio::analysis;
@@ -81,7 +82,8 @@ struct Desk {
   ScriptedModel model;
   Budget budget;
   ModelWordingWriter writer{model, llm::ModelConfig(), Names()};
-  ImproveWording improve{writer, budget, Sample().vocabulary, Sample().record};
+  ImproveWording improve{writer, budget, Sample().vocabulary, Sample().record,
+                         claims::SampleRecord()};
   DescribeMatch describe{Sample().vocabulary, Sample().record, Sample().phrases, Names()};
   Posting posting = Read(kPosting);
   JobEvaluation own = Describe(posting);
@@ -134,6 +136,10 @@ TEST_CASE("A summary that says what nobody can check is left out, whatever is wr
   const std::string good = "Ann fits this business analysis role well, as her record shows. ";
   const std::string wrong[] = {
       good + "Her score is 100%.",
+      good + "She worked for Prutland Distribution until 2023.",
+      good + "At Orlena Digital delivery time fell by 57%.",
+      good + "She doesn't write SQL or Python herself.",
+      good + "She will gladly call you tomorrow.",
       good + "She has 37 years of experience.",
       good + "She knows Kubernetes very well.",
       good + "She is a certified neurosurgeon with Terraform and Rust skills.",

@@ -75,14 +75,15 @@ TEST_CASE("A writer's sentences reach the visitor, checked, and are stored", "[c
   fixture.writer.pieces = {"The group saves more than ", "$5 million a year. ", "She lives on Mars",
                            " with 77 cats. ", "Waste fell by 2–3%."};
   const auto listener = fixture.Ask(kQuestion);
-  CHECK(listener->text == "The group saves more than $5 million a year. Waste fell by 2–3%.");
+  CHECK(listener->text == "The group saves more than $5 million a year.[1] Waste fell by 2–3%.[2]");
+  CHECK(listener->end.sources.size() == 2);
   CHECK(listener->end.text == listener->text);
   CHECK(fixture.store.completed.answer.response == listener->text);
   CHECK(fixture.store.completed.answer.outcome == "answered");
   CHECK(fixture.store.completed.reserved_tokens == 1000);
   CHECK(fixture.store.completed.used_tokens == 42);
-  CHECK_FALSE(listener->end.sources.empty());
-  CHECK(fixture.writer.excerpts > 1);
+  CHECK(fixture.writer.excerpts >= Converse::kEnoughExcerpts);
+  CHECK(fixture.writer.excerpts <= Converse::kMostExcerpts);
 }
 
 TEST_CASE("A writer that obeys an attacker is not heard", "[chat]") {
@@ -115,12 +116,27 @@ TEST_CASE("Whatever happens to the writer, the visitor gets the embedded answer"
   CHECK(silent.Ask(kQuestion)->text == expected);
 }
 
+TEST_CASE("Sentences of one source bear its number once, and the talk goes on without numbers",
+          "[chat]") {
+  WriterFixture fixture;
+  fixture.store.talk.emplace_back();
+  fixture.store.talk.back().question = kQuestion;
+  fixture.store.talk.back().answer = "The group saves more than $5 million a year.[1] Yes.[12] [x]";
+  fixture.writer.pieces = {"Delivery time fell by 57%. ", "Delivery time fell by 57%."};
+  const auto listener = fixture.Ask("And how long did a delivery take?");
+  CHECK(listener->text.find("[1]") != std::string::npos);
+  CHECK(listener->text.find("[1]") == listener->text.rfind("["));
+  REQUIRE(fixture.writer.earlier.size() == 1);
+  CHECK(fixture.writer.earlier[0].answer ==
+        "The group saves more than $5 million a year. Yes. [x]");
+}
+
 TEST_CASE("A writer that breaks off leaves its whole sentences", "[chat]") {
   WriterFixture fixture;
   fixture.writer.pieces = {"The group saves $5 million a year. And then sh"};
   fixture.writer.status = platform::Unavailable("", "MODEL_INTERRUPTED");
   const auto listener = fixture.Ask(kQuestion);
-  CHECK(listener->text == "The group saves $5 million a year. ");
+  CHECK(listener->text == "The group saves $5 million a year.[1] ");
   CHECK(listener->status.ok());
 }
 

@@ -72,6 +72,7 @@ class ScriptedWriter : public AnswerWriter {
              platform::CancelToken) override {
     ++asked;
     excerpts = request.excerpts.size();
+    earlier = request.earlier;
     for (const std::string& piece : pieces) {
       if (!listener->OnText(piece)) break;
     }
@@ -86,6 +87,7 @@ class ScriptedWriter : public AnswerWriter {
   bool complete = true;
   int asked = 0;
   std::size_t excerpts = 0;
+  Talk earlier;
 };
 
 /// Questions about the sample owner that a scripted writer answers.

@@ -121,5 +121,20 @@ TEST_CASE("The request always has a token limit, and a schema where one is wante
         "object");
 }
 
+TEST_CASE("What stays the same is marked for a server's cache where the settings say so", "[llm]") {
+  ModelRequest request;
+  request.turns = {{Turn::Role::kSystem, "rules", true}, {Turn::Role::kUser, "question"}};
+  const auto plain = platform::JsonDocument::Parse(WriteCompletionRequest(request, "m-1"));
+  REQUIRE(plain.ok());
+  CHECK(plain->Get("messages").At(0).Get("content").StringOr("") == "rules");
+  const auto marked = platform::JsonDocument::Parse(WriteCompletionRequest(request, "m-1", true));
+  REQUIRE(marked.ok());
+  const auto part = marked->Get("messages").At(0).Get("content").At(0);
+  CHECK(part.Get("type").StringOr("") == "text");
+  CHECK(part.Get("text").StringOr("") == "rules");
+  CHECK(part.Get("cache_control").Get("type").StringOr("") == "ephemeral");
+  CHECK(marked->Get("messages").At(1).Get("content").StringOr("") == "question");
+}
+
 }  // namespace
 }  // namespace portfolio::llm

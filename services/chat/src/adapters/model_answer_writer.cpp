@@ -14,10 +14,11 @@ std::string_view PromptFile(std::string_view name);
 
 namespace {
 
-/// Tokens that the prompt, the excerpts and the question take at most: excerpts are cut to this
-/// many bytes together, some 3 bytes a token.
-constexpr std::size_t kMaxExcerptBytes = 9 * 1024;
-constexpr int kMaxPromptTokens = 6000;
+/// What the rules, the card, the talk and the excerpts take together at most.
+constexpr double kMaxPromptTokens = 6000;
+/// Tokenizers differ: counted a little too high for each of those in use.
+constexpr double kBytesPerToken = 3.6;
+constexpr double kOtherLettersPerToken = 2.2;
 /// Of the turn before, and of those before that.
 constexpr std::size_t kMaxLastAnswerCodePoints = 900;
 constexpr std::size_t kMaxEarlierCodePoints = 300;
@@ -58,6 +59,19 @@ std::string Today() {
   return date;
 }
 
+/// At most so many tokens, whatever the server's tokenizer.
+double TokensOf(std::string_view text) {
+  std::size_t ascii = 0;
+  std::size_t other = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    ascii += byte < 0x80 ? 1 : 0;
+    other += byte >= 0xC0 ? 1 : 0;
+  }
+  return static_cast<double>(ascii) / kBytesPerToken +
+         static_cast<double>(other) / kOtherLettersPerToken;
+}
+
 void AddLine(const std::string& line, std::string* card) {
   if (!line.empty()) *card += "- " + line + "\n";
 }
@@ -90,15 +104,9 @@ std::string CardOf(const profile::Profile& profile, Language language) {
   return card;
 }
 
-std::string UserTurn(const WriteRequest& request) {
-  const std::string mark = RandomMark();
-  std::string text = "Today is " + Today() + ".\n<<<PASSAGES " + mark + "\n";
-  for (const Excerpt& excerpt : request.excerpts) {
-    const std::string passage = "# " + excerpt.title + "\n" + excerpt.text + "\n\n";
-    if (text.size() + passage.size() > kMaxExcerptBytes) break;
-    text += passage;
-  }
-  text += ">>> " + mark + "\n";
+/// The turns before, and the question.
+std::string TalkText(const WriteRequest& request, const std::string& mark) {
+  std::string text;
   for (std::size_t i = 0; i < request.earlier.size(); ++i) {
     const Turn& turn = request.earlier[i];
     const bool latest = i + 1 == request.earlier.size();
@@ -110,6 +118,21 @@ std::string UserTurn(const WriteRequest& request) {
     text += "\n>>> " + mark + "\n";
   }
   return text + "<<<QUESTION " + mark + "\n" + WithoutMarks(request.question) + "\n>>> " + mark;
+}
+
+/// As many excerpts as `tokens` hold, and the talk.
+std::string UserTurn(const WriteRequest& request, double tokens) {
+  const std::string mark = RandomMark();
+  const std::string talk = TalkText(request, mark);
+  std::string text = "Today is " + Today() + ".\n<<<PASSAGES " + mark + "\n";
+  double left = tokens - TokensOf(talk) - TokensOf(text) - TokensOf(mark);
+  for (const Excerpt& excerpt : request.excerpts) {
+    const std::string passage = "# " + excerpt.title + "\n" + excerpt.text + "\n\n";
+    left -= TokensOf(passage);
+    if (left < 0) break;
+    text += passage;
+  }
+  return text + ">>> " + mark + "\n" + talk;
 }
 
 /// Hands a model's text on to a writer's listener.
@@ -155,13 +178,16 @@ ModelAnswerWriter::ModelAnswerWriter(llm::LanguageModel& model, const llm::Model
 
 bool ModelAnswerWriter::CanTakeMore() const { return *running_ < config_.options.max_calls; }
 
-int ModelAnswerWriter::MaxTokens() const { return kMaxPromptTokens + config_.max_tokens; }
+int ModelAnswerWriter::MaxTokens() const {
+  return static_cast<int>(kMaxPromptTokens) + config_.max_tokens;
+}
 
 void ModelAnswerWriter::Write(WriteRequest request, std::shared_ptr<WriterListener> listener,
                               platform::CancelToken cancel) {
   llm::ModelRequest call;
-  call.turns = {{llm::Turn::Role::kSystem, prompts_[request.language]},
-                {llm::Turn::Role::kUser, UserTurn(request)}};
+  const std::string& prompt = prompts_[request.language];
+  call.turns = {{llm::Turn::Role::kSystem, prompt, true},
+                {llm::Turn::Role::kUser, UserTurn(request, kMaxPromptTokens - TokensOf(prompt))}};
   call.max_tokens = config_.max_tokens;
   call.temperature = config_.temperature;
   call.deadline = request.deadline;

@@ -33,6 +33,23 @@ claims::Talk TalkOf(const WriteRequest& request) {
   return talk;
 }
 
+/// The talk without the raised numbers of its answers' sources.
+Talk WithoutNotes(Talk talk) {
+  for (Turn& turn : talk) {
+    std::string& text = turn.answer;
+    for (std::size_t at = text.find('['); at != std::string::npos; at = text.find('[', at)) {
+      const std::size_t end = text.find_first_not_of("0123456789", at + 1);
+      const bool note = end != std::string::npos && end > at + 1 && text[end] == ']';
+      if (note) {
+        text.erase(at, end + 1 - at);
+      } else {
+        ++at;
+      }
+    }
+  }
+  return talk;
+}
+
 }  // namespace
 
 std::string FingerprintOf(std::string_view question) {
@@ -215,7 +232,8 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
         draft_(std::move(draft)),
         id_(std::move(message_id)),
         filter_(claims::SentenceChecker(owner.writer_->record(), request.language, TalkOf(request),
-                                        ThisMonth(), owner.writer_->Instructions())) {}
+                                        ThisMonth(), owner.writer_->Instructions()),
+                [this](const std::vector<std::string>& passages) { return Cite(passages); }) {}
 
   bool OnText(std::string_view text) override {
     for (const std::string& sentence : cutter_.Add(text)) Take(sentence);
@@ -271,16 +289,8 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
     StoredAnswer answer = owner_.StoredForm(draft_->composed);
     answer.response = shown_;
     answer.outcome = left ? kPartial : OutcomeName(Outcome::kAnswered);
-    answer.passages.clear();
-    // What proves the sentences, as far as it is a passage of the page; else what was given.
-    for (const std::string& id : filter_.passages()) {
-      if (answer.passages.size() < kSources && owner_.knowledge_.Find(id)) {
-        answer.passages.push_back(id);
-      }
-    }
-    for (std::size_t i = 0; answer.passages.empty() && i < draft_->passages.size(); ++i) {
-      answer.passages.push_back(owner_.knowledge_.passages()[draft_->passages[i]].id);
-    }
+    answer.passages = cited_;
+    if (cited_.empty()) answer.passages = owner_.StoredForm(draft_->composed).passages;
     return answer;
   }
 
@@ -298,7 +308,31 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
     return owner_.StoredForm(draft_->composed);
   }
 
-  static constexpr std::size_t kSources = 3;
+  /// The number of the first of the passages that the page shows, "[1]", where it isn't that of
+  /// the sentence before. Sources of one place and title are one.
+  std::string Cite(const std::vector<std::string>& passages) {
+    for (const std::string& id : passages) {
+      const std::vector<Source> sources = SourcesOf({id});
+      if (sources.empty()) continue;
+      const std::vector<Source> cited = SourcesOf(cited_);
+      const auto found = std::find(cited.begin(), cited.end(), sources.front());
+      const auto number = static_cast<std::size_t>(found - cited.begin()) + 1;
+      if (number > kMostSources) continue;
+      if (found == cited.end()) cited_.push_back(id);
+      if (std::exchange(last_cited_, number) == number) return {};
+      return "[" + std::to_string(number) + "]";
+    }
+    return {};
+  }
+
+  std::vector<Source> SourcesOf(const std::vector<std::string>& passages) const {
+    StoredAnswer answer;
+    answer.language = platform::LanguageCode(draft_->composed.language);
+    answer.passages = passages;
+    return owner_.ReplyOf(answer).sources;
+  }
+
+  static constexpr std::size_t kMostSources = 5;
 
   const AnswerQuestion& owner_;
   const std::shared_ptr<AnswerQuestion::Draft> draft_;
@@ -306,6 +340,9 @@ class WrittenAnswer : public WriterListener, public std::enable_shared_from_this
   claims::AnswerFilter filter_;
   claims::SentenceCutter cutter_;
   std::string shown_;
+  /// Passages that are cited; their positions are the numbers.
+  std::vector<std::string> cited_;
+  std::size_t last_cited_ = 0;
   bool unknown_ = false;
   bool misled_ = false;
 };
@@ -321,7 +358,7 @@ void AnswerQuestion::AnswerWritten(std::shared_ptr<Draft> draft) {
     WriteRequest request;
     request.question = draft->question.text;
     request.language = draft->composed.language;
-    request.earlier = draft->talk;
+    request.earlier = WithoutNotes(draft->talk);
     request.deadline = draft->question.deadline;
     for (const std::size_t passage : draft->passages) {
       const PassageText& text = knowledge_.passages()[passage].text[request.language];

@@ -184,13 +184,30 @@ std::vector<std::size_t> Converse::PassagesForWriter(std::string_view message,
   if (answer.outcome != Outcome::kAnswered && answer.outcome != Outcome::kUnanswered) return {};
   // What the embedded engine would say comes first; the writer says it better.
   std::vector<std::size_t> passages = answer.passages;
-  Context context;
-  if (!talk.empty()) context = {talk.back().question, talk.back().passages, false};
-  const UnderstoodQuestion question = knowledge_.Read(message, answer.language);
-  for (const Hit& hit : find_.Find(question, message, talk.empty() ? nullptr : &context).hits) {
-    if (passages.size() >= kMostExcerpts) break;
-    if (std::find(passages.begin(), passages.end(), hit.passage) == passages.end()) {
-      passages.push_back(hit.passage);
+  const auto add = [&](std::size_t passage) {
+    const bool there = std::find(passages.begin(), passages.end(), passage) != passages.end();
+    if (!there && passages.size() < kMostExcerpts) passages.push_back(passage);
+  };
+  const auto add_found = [&](std::string_view text, const Context* context) {
+    const UnderstoodQuestion question = knowledge_.Read(text, answer.language);
+    for (const Hit& hit : find_.Find(question, text, context).hits) add(hit.passage);
+  };
+  if (talk.empty()) {
+    add_found(message, nullptr);
+  } else {
+    const Turn& before = talk.back();
+    const Context context{before.question, before.passages, false};
+    add_found(message, &context);
+    add_found(before.question, nullptr);
+    for (const std::string& id : before.passages) {
+      if (const auto passage = knowledge_.Find(id)) add(*passage);
+    }
+  }
+  // The career helps with nearly any question, and then what the content begins with.
+  for (const bool career : {true, false}) {
+    for (std::size_t i = 0; i < knowledge_.passages().size(); ++i) {
+      if (passages.size() >= kEnoughExcerpts) break;
+      if (!career || knowledge_.passages()[i].years) add(i);
     }
   }
   return passages;

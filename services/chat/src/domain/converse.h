@@ -37,10 +37,12 @@ class Converse {
 
   ComposedAnswer Answer(std::string_view message, Language interface, const Talk& talk) const;
 
-  /// Passages that a writer should know to answer the message, best first, at most kMostExcerpts;
+  /// Passages that a writer should know to answer the message, best first: what it and the question
+  /// before ask for, filled up to kEnoughExcerpts with the owner's record, at most kMostExcerpts;
   /// none when it isn't one for a writer (a courtesy, private, off-topic, an attempt at the rules)
   /// or the content holds nothing for it. `answer` is what Answer gave.
-  static constexpr std::size_t kMostExcerpts = 8;
+  static constexpr std::size_t kEnoughExcerpts = 14;
+  static constexpr std::size_t kMostExcerpts = 20;
   std::vector<std::size_t> PassagesForWriter(std::string_view message, const ComposedAnswer& answer,
                                              const Talk& talk) const;
 

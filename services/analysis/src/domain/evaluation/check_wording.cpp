@@ -1,11 +1,13 @@
 #include "analysis/src/domain/evaluation/check_wording.h"
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 
 #include "analysis/src/domain/posting/facts/guess_language.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/word_lists.h"
+#include "claims/sentence_checker.h"
 #include "matching/asks.h"
 
 namespace portfolio::analysis {
@@ -60,12 +62,31 @@ bool IsPlain(std::string_view text, Lengths lengths) {
   return !control && !HoldsAny(platform::ToLower(text), kMarkup);
 }
 
+facts::Month ThisMonth() {
+  const std::chrono::year_month_day today{
+      std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
+  return {static_cast<int>(today.year()), static_cast<int>(static_cast<unsigned>(today.month()))};
+}
+
+/// What the visitor brought: the posting, and what was read out of it.
+claims::Talk TalkOf(const JobEvaluation& evaluation, const Posting& posting) {
+  claims::Talk talk;
+  talk.earlier = {posting.title, posting.company, posting.description};
+  for (const SkillRow& row : evaluation.skills) talk.earlier.push_back(row.skill);
+  return talk;
+}
+
 /// Checks the texts of one evaluation.
 class Checker {
  public:
   Checker(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record,
-          const JobEvaluation& evaluation, const Posting& posting, Language language)
-      : vocabulary_(vocabulary), record_(record), language_(language) {
+          const claims::Record& claims, const JobEvaluation& evaluation, const Posting& posting,
+          Language language)
+      : vocabulary_(vocabulary),
+        record_(record),
+        language_(language),
+        claims_(claims, language, TalkOf(evaluation, posting), ThisMonth(), {}),
+        score_(std::to_string(evaluation.overall_score)) {
     ReadFacts(evaluation, posting);
     for (const matching::Ask& ask :
          matching::ReadAsks(posting, matching::JobLanguage(posting), vocabulary))
@@ -79,8 +100,10 @@ class Checker {
     if (!Includes(numbers_.all, numbers.all) || !Includes(numbers_.percents, numbers.percents))
       return false;
     const std::vector<std::string> sentences = platform::Sentences(text);
-    return std::all_of(sentences.begin(), sentences.end(),
-                       [this](const std::string& sentence) { return NamesOnlyFacts(sentence); });
+    claims::SentenceChecker claims = claims_;
+    return std::all_of(sentences.begin(), sentences.end(), [&](const std::string& sentence) {
+      return NamesOnlyFacts(sentence) && claims.Check(WithoutScore(sentence)).fault.empty();
+    });
   }
 
  private:
@@ -106,6 +129,26 @@ class Checker {
     numbers_.all.insert(sides.all.begin(), sides.all.end());
   }
 
+  /// The score is the evaluation's and no fact of the owner's.
+  std::string WithoutScore(std::string sentence) const {
+    for (std::size_t at = sentence.find(score_); at != std::string::npos;
+         at = sentence.find(score_, at)) {
+      const std::size_t end = at + score_.size();
+      const bool whole = (at == 0 || !Numbers::IsDigit(sentence[at - 1])) &&
+                         (end == sentence.size() || !Numbers::IsDigit(sentence[end]));
+      std::string_view rest = std::string_view(sentence).substr(end);
+      while (rest.substr(0, 1) == " " || rest.substr(0, 2) == "\xC2\xA0") {
+        rest.remove_prefix(rest[0] == ' ' ? 1 : 2);
+      }
+      if (whole && rest.substr(0, 1) == "%") {
+        sentence.erase(at, sentence.size() - rest.size() + 1 - at);
+      } else {
+        at = end;
+      }
+    }
+    return sentence;
+  }
+
   bool IsInLanguage(std::string_view text) const {
     const std::string guessed = text.size() < kTelltaleBytes ? "" : GuessLanguage(text);
     return guessed.empty() || guessed == platform::LanguageCode(language_);
@@ -126,6 +169,9 @@ class Checker {
   const matching::Vocabulary& vocabulary_;
   const matching::OwnerRecord& record_;
   const Language language_;
+  /// Copied for each text: a checker goes through one answer.
+  const claims::SentenceChecker claims_;
+  const std::string score_;
   Numbers numbers_;
   std::set<int> asked_;
 };
@@ -134,7 +180,7 @@ class Checker {
 
 JobEvaluation WordingCheck::Apply(const ProposedWording& proposed, JobEvaluation evaluation,
                                   const Posting& posting, Language language) const {
-  const Checker checker(vocabulary_, record_, evaluation, posting, language);
+  const Checker checker(vocabulary_, record_, claims_, evaluation, posting, language);
   std::vector<std::string> recommendations;
   for (const std::string& text : proposed.recommendations) {
     if (recommendations.size() < kMaxRecommendations && checker.Accepts(text, kRecommendation))

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "analysis/src/domain/evaluation/wording_writer.h"
+#include "claims/record.h"
 #include "matching/match_job.h"
 #include "matching/vocabulary.h"
 
@@ -19,14 +20,17 @@ namespace portfolio::analysis {
 ///     but the evaluation's own,
 ///   - names no skill that neither the posting nor the content names, and a skill that is missing
 ///   only
-///     in a sentence that says so.
+///     in a sentence that says so,
+///   - claims nothing that the owner's record doesn't prove (claims/sentence_checker.h); the
+///   posting is the visitor's words, and the evaluation's own score needs no proof.
 /// The summary is taken whole or not at all; recommendations one by one. A quote is taken when it
 /// stands in the owner's content letter by letter and its row has none. Stateless, thread-safe.
 class WordingCheck {
  public:
-  /// Both must outlive this.
-  WordingCheck(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record)
-      : vocabulary_(vocabulary), record_(record) {}
+  /// All must outlive this.
+  WordingCheck(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record,
+               const claims::Record& claims)
+      : vocabulary_(vocabulary), record_(record), claims_(claims) {}
 
   /// `evaluation` with what can be taken of `proposed`.
   JobEvaluation Apply(const ProposedWording& proposed, JobEvaluation evaluation,
@@ -35,6 +39,7 @@ class WordingCheck {
  private:
   const matching::Vocabulary& vocabulary_;
   const matching::OwnerRecord& record_;
+  const claims::Record& claims_;
 };
 
 }  // namespace portfolio::analysis

@@ -17,8 +17,8 @@ class ImproveWording {
 
   /// All must outlive this.
   ImproveWording(WordingWriter& writer, ModelBudget& budget, const matching::Vocabulary& vocabulary,
-                 const matching::OwnerRecord& record)
-      : writer_(writer), budget_(budget), record_(record), check_(vocabulary, record) {}
+                 const matching::OwnerRecord& record, const claims::Record& claims)
+      : writer_(writer), budget_(budget), record_(record), check_(vocabulary, record, claims) {}
 
   /// Nothing when the evaluation keeps its own words: no time, no call left today, or the writer
   /// failed.

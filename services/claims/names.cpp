@@ -1,0 +1,177 @@
+// Names, titles and degrees: what is known as a whole is looked up as a whole.
+#include <algorithm>
+
+#include "claims/sentence_checker.h"
+#include "platform/text/text.h"
+
+namespace portfolio::claims {
+
+using facts::Kind;
+
+namespace {
+
+/// What a title or degree is of stands so near.
+constexpr std::size_t kNear = 3;
+/// So many words of what a degree is in are looked up.
+constexpr std::size_t kSubjectWords = 3;
+
+bool IsLatin(const std::string& word) { return static_cast<unsigned char>(word[0]) < 0xD0; }
+
+/// Both terms stand in the line, near each other.
+bool HoldsNear(const Line& line, Term a, Term b) {
+  for (std::size_t i = 0; i < line.terms.size(); ++i) {
+    if (line.terms[i] != a) continue;
+    const std::size_t begin = i < kNear ? 0 : i - kNear;
+    const std::size_t end = std::min(line.terms.size(), i + kNear + 1);
+    for (std::size_t k = begin; k < end; ++k) {
+      if (line.terms[k] == b) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool SentenceChecker::IsKnownName(const Token& token) const {
+  return token.function || token.everyday || own_.TermOf(token.stem) != kUnknown ||
+         record_.LanguagesWith(token.word) > 0 || record_.IsCountry(token.word, own_.language()) ||
+         record_.IsCountry(token.stem, own_.language()) || own_.IsOwner(token.stem) ||
+         words_.months.count(token.word) > 0 || IsCefr(token.word);
+}
+
+std::string_view SentenceChecker::FaultOfNames(const Reading& reading) const {
+  const bool german = own_.language() == Language::kGerman;
+  const bool any_gap = std::any_of(
+      reading.clauses.begin(), reading.clauses.end(),
+      [](const Clause& clause) { return clause.gap || clause.negated || clause.addressed; });
+  for (std::size_t i = 0; i < reading.tokens.size(); ++i) {
+    const Token& token = reading.tokens[i];
+    if (!token.capital && !token.mixed) continue;
+    const Clause& clause = reading.clauses[reading.segments[token.segment].clause];
+    if (clause.gap) continue;
+    const bool begins = i == 0 || reading.segments[reading.tokens[i - 1].segment].clause !=
+                                      reading.segments[token.segment].clause;
+    if (!IsKnownName(token)) {
+      if (IsVisitors(token)) {
+        const bool welcome = any_gap || begins || clause.condition || clause.addressed ||
+                             clause.negated || words_.topic.In(clause.words);
+        if (!welcome) return "name";
+        continue;
+      }
+      const bool beside = token.adjacent && i > 0 && reading.tokens[i - 1].capital &&
+                          !reading.tokens[i - 1].function &&
+                          !own_.IsOwner(reading.tokens[i - 1].stem);
+      const bool followed = i + 1 < reading.tokens.size() && reading.tokens[i + 1].adjacent &&
+                            reading.tokens[i + 1].capital &&
+                            !own_.IsOwner(reading.tokens[i + 1].stem);
+      // A name of other languages before it: "Figma and ...".
+      std::size_t k = i;
+      while (k > 0 && reading.tokens[k - 1].function) --k;
+      const bool listed = k > 0 && k < i + 1 && reading.tokens[k - 1].capital &&
+                          record_.LanguagesWith(reading.tokens[k - 1].word) >= 5;
+      const bool name =
+          token.mixed || (german ? beside || followed || listed : !begins || followed);
+      if (name) return "name";
+      continue;
+    }
+    // Names mixed from parts of others.
+    if (german || begins || i == 0 || !token.adjacent || token.function || IsCefr(token.word)) {
+      continue;
+    }
+    const Token& before = reading.tokens[i - 1];
+    const bool before_begins = i == 1 || reading.segments[reading.tokens[i - 2].segment].clause !=
+                                             reading.segments[before.segment].clause;
+    if (!before.capital || before.function || before_begins) continue;
+    const Term a = own_.TermOf(before.stem);
+    const Term b = own_.TermOf(token.stem);
+    const bool visitors = IsVisitors(before) || IsVisitors(token) || own_.IsOwner(before.stem) ||
+                          own_.IsOwner(token.stem) || IsLatin(before.word) != IsLatin(token.word);
+    if (a != kUnknown && b != kUnknown && !own_.HoldsPair(a, b) && !visitors) return "name";
+  }
+  return {};
+}
+
+/// Content words that stand with the title at `at`: right before it, and behind it also over an
+/// "of". kUnknown for one behind that the record doesn't know.
+std::vector<Term> SentenceChecker::BesideRank(const Reading& reading, std::size_t at) const {
+  std::vector<Term> beside;
+  const Segment& segment = reading.segments[reading.tokens[at].segment];
+  const auto add = [&](const Token& token, bool behind) {
+    const bool rank = words_.ranks.In({&token.word, 1});
+    if (rank || own_.IsOwner(token.stem)) return;
+    const Term term = own_.TermOf(token.stem);
+    if (term != kUnknown && !own_.IsName(term)) beside.push_back(term);
+    if (term == kUnknown && behind && !IsVisitors(token) && !token.everyday) beside.push_back(term);
+  };
+  for (std::size_t i = at; i-- > segment.begin && !reading.tokens[i].function;) {
+    add(reading.tokens[i], false);
+  }
+  bool over = false;
+  for (std::size_t i = at + 1; i < segment.end && i <= at + kNear; ++i) {
+    const Token& token = reading.tokens[i];
+    over = over || words_.of.In({&token.word, 1});
+    if (token.function && !words_.of.In({&token.word, 1})) break;
+    if (!token.function) add(token, over || token.capital);
+  }
+  return beside;
+}
+
+std::string_view SentenceChecker::FaultOfRanks(const Reading& reading, const Claim& claim) const {
+  if (claim.clause->condition || claim.clause->addressed || claim.clause->negated) return {};
+  for (std::size_t i = claim.begin; i < claim.end; ++i) {
+    const Token& token = reading.tokens[i];
+    if (!words_.ranks.In({&token.word, 1})) continue;
+    const Term rank = own_.InflectionOf(token.stem);
+    if (rank == kUnknown) {
+      if (IsVisitors(token)) continue;
+      return "title";
+    }
+    // The words beside it say what it is over: one of them at least stands beside it in a line.
+    const std::vector<Term> beside = BesideRank(reading, i);
+    const bool held = std::any_of(own_.lines().begin(), own_.lines().end(), [&](const Line& line) {
+      const bool place = claim.anchors.empty() || HoldsAny(line.scope, claim.anchors);
+      if (!place || !Holds(line.own, rank)) return false;
+      return beside.empty() || std::any_of(beside.begin(), beside.end(),
+                                           [&](Term term) { return HoldsNear(line, rank, term); });
+    });
+    if (!held) return "title";
+  }
+  return {};
+}
+
+std::string_view SentenceChecker::FaultOfDegrees(const Reading& reading) const {
+  const LanguageRecord::Degrees& degrees = own_.degrees();
+  for (std::size_t i = 0; i < reading.tokens.size(); ++i) {
+    const Token& token = reading.tokens[i];
+    if (!words_.degrees.In({&token.word, 1})) continue;
+    const Clause& clause = reading.clauses[reading.segments[token.segment].clause];
+    if (clause.gap || clause.condition || clause.addressed || clause.negated) continue;
+    const Term degree = own_.TermOf(token.stem);
+    if (degree == kUnknown || !Holds(degrees.words, degree)) return "degree";
+    // "in ...", here or behind a dash: what it was in.
+    std::size_t at = i + 1;
+    while (at < reading.tokens.size() && at <= i + kNear &&
+           !words_.of.In({&reading.tokens[at].word, 1})) {
+      ++at;
+    }
+    if (at >= reading.tokens.size() || at > i + kNear) continue;
+    const std::size_t segment = reading.tokens[at].segment;
+    std::size_t told = 0;
+    for (std::size_t k = at + 1; k < reading.tokens.size() && told < kSubjectWords; ++k) {
+      const Token& other = reading.tokens[k];
+      if (other.segment != segment || words_.degrees.In({&other.word, 1})) break;
+      const bool joins = words_.of.In({&other.word, 1}) || words_.joiners.count(other.word) > 0;
+      if (other.function && !joins) break;
+      if (other.function || other.everyday) continue;
+      ++told;
+      const Term term = own_.InflectionOf(other.stem);
+      const bool fits = (term != kUnknown && Holds(degrees.words, term)) || IsVisitors(other) ||
+                        record_.LanguagesWith(other.word) >= 5 ||
+                        record_.IsCountry(other.word, own_.language());
+      if (!fits) return "degree";
+    }
+  }
+  return {};
+}
+
+}  // namespace portfolio::claims
