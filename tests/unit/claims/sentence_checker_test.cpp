@@ -82,6 +82,32 @@ TEST_CASE("A result stays with its employer", "[claims]") {
                 "At Orlena Digital she introduced production planning and loss tracking."}});
 }
 
+TEST_CASE(
+    "A result stays with its topic, which the sentence, the question or what came before names",
+    "[claims]") {
+  CheckFaults({{Language::kEnglish, "For the hospital group, delivery time fell by 57%."},
+               {Language::kEnglish, "In telecom she saved more than $5 million a year."}});
+  const std::string question = "What came out of her insurance work?";
+  CheckFaults({{Language::kEnglish, "Onboarding went from 15 working days to 4."}}, question);
+  CheckPasses({{Language::kEnglish, "The cost per claim fell by 30%."},
+               {Language::kEnglish, "In telecom, churn fell by 3% within a year."}},
+              question);
+}
+
+TEST_CASE("Degrees and titles are looked up as a whole", "[claims]") {
+  CheckFaults({{Language::kEnglish, "She holds a doctorate in economics."},
+               {Language::kEnglish, "She has a master's in veterinary medicine."},
+               {Language::kGerman, "Sie hat einen Master in Tiermedizin."},
+               {Language::kEnglish, "She was director of operations at Orlena Digital."}});
+  CheckPasses({{Language::kEnglish, "She has a master's in Business Information Systems."},
+               {Language::kEnglish, "At Orlena Digital she was lead business analyst."}});
+}
+
+TEST_CASE("A grade is that of the subject beside it", "[claims]") {
+  CheckFaults({{Language::kEnglish, "In the bachelor's, databases (7) and statistics (9)."}});
+  CheckPasses({{Language::kEnglish, "In the bachelor's, databases (9) and statistics (9)."}});
+}
+
 TEST_CASE("Invented employers are caught, also when they are mixed from true ones", "[claims]") {
   CheckFaults({{Language::kEnglish, "She worked for Globex Corporation."},
                {Language::kEnglish, "She worked for Orlena Foods Group."},
