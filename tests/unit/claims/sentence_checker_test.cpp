@@ -85,10 +85,10 @@ TEST_CASE("A result stays with its employer", "[claims]") {
 TEST_CASE(
     "A result stays with its topic, which the sentence, the question or what came before names",
     "[claims]") {
-  CheckFaults({{Language::kEnglish, "For the hospital group, delivery time fell by 57%."},
-               {Language::kEnglish, "In telecom she saved more than $5 million a year."}});
+  CheckFaults({{Language::kEnglish,
+                "At the hospital group, the cost per patient intake went down by 30%."}});
   const std::string question = "What came out of her insurance work?";
-  CheckFaults({{Language::kEnglish, "Onboarding went from 15 working days to 4."}}, question);
+  CheckFaults({{Language::kEnglish, "The form went from 64 questions to 21."}}, question);
   CheckPasses({{Language::kEnglish, "The cost per claim fell by 30%."},
                {Language::kEnglish, "In telecom, churn fell by 3% within a year."}},
               question);
