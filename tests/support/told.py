@@ -64,8 +64,11 @@ def names(owner):
 
 def figures(owner):
     """As the pages show them: $5M+, 1.8%, 35+. A plain 25 or 98% could be anybody's."""
-    personal = read(owner, "profile.json")["personal"]
+    profile = read(owner, "profile.json")
+    personal = profile["personal"]
     found = {f"{personal[name]}+" for name in personal.get("plus", [])}
+    found |= {f"{figure['value']}+" for holder in (personal, *profile.get("showcase", []))
+              for figure in holder.get("figures", []) if figure.get("plus")}
     for prose in texts(owner).values():
         found |= {metric["display"] for metric in prose.get("metrics", {}).values()}
     return {figure for figure in found if re.search(r"\d\+|[$€]|\d[.,]\d", figure)}

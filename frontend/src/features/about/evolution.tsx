@@ -67,8 +67,8 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** From the ground's shade to the full one; a step without a post, as at university, is left open. */
-const shadeOf = (i: number, count: number) => (i === count - 1 ? 100 : Math.round((95 * i) / (count - 1)));
+/** The nth of so many steps with a post, from a light shade to the full one; a step without a post, as at university, is left open. */
+const shadeOf = (nth: number, count: number) => (nth === count ? 100 : Math.round((95 * nth) / count));
 
 export function Evolution() {
   const { t } = useTranslation('about');
@@ -79,6 +79,7 @@ export function Evolution() {
   const span = steps.reduce((total, step) => total + step.width, 0);
   const firstPost = Math.min(...profile.work.map(({ startDate }) => Number(startDate.slice(0, 4))));
   const kind = (to: number | null) => (to === null ? 'now' : to <= firstPost ? 'study' : undefined);
+  const studies = steps.filter(({ to }) => kind(to) === 'study').length;
   return (
     <Frame>
       <h3>{t('evolution.title')}</h3>
@@ -93,7 +94,7 @@ export function Evolution() {
               style={
                 {
                   '--w': width,
-                  '--fill': `color-mix(in srgb,var(--d1) ${shadeOf(i, steps.length)}%,var(--bg))`,
+                  '--fill': `color-mix(in srgb,var(--d1) ${shadeOf(Math.max(i + 1 - studies, 0), steps.length - studies)}%,var(--bg))`,
                 } as never
               }
             >

@@ -2,6 +2,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '@/shared/content/types';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { formatNumber } from '@/shared/lib/format';
 import { DayScale, StrokeRows, Squares } from './drawings';
 import { type Drawn, MeasureRow, Measures } from './measure';
 
@@ -27,12 +29,13 @@ interface FigureMeasuresProps {
 
 export function FigureMeasures({ figures, labels }: FigureMeasuresProps) {
   const { t } = useTranslation('showcase');
+  const { language } = useLanguage();
   return (
     <Measures aria-label={t('figures')}>
       {figures.map((figure) => (
         <MeasureRow
           key={figure.id}
-          figure={`${figure.value}${figure.plus ? '+' : ''}`}
+          figure={`${formatNumber(figure.value, language)}${figure.plus ? '+' : ''}`}
           label={labels[figure.id] ?? figure.id}
           {...drawFigure(figure, t)}
         />
