@@ -284,10 +284,8 @@ def sanitized():
     )
 
 
-# Where threads meet: the gateway's transport and calls, the calls of a service and its pool, streams of
-# the chat, the outbox's workers, group commit, what waits for the model.
-THREADED = ["gateway", "gateway_integration", "platform", "postgres_integration", "chat_integration",
-            "contact_integration", "analytics_integration", "llm_integration"]
+# Where threads meet: the gateway's transport and calls, the calls of a service and its pool.
+THREADED = ["gateway", "gateway_integration", "platform"]
 
 
 def threads():
@@ -297,9 +295,9 @@ def threads():
         report.unlink()
     tally = compiled_tests(
         "tsan", "tsan", [f"{name}_test" for name in THREADED],
-        # gRPC, Boost and libpq aren't built for it: what they do among themselves says nothing.
         # Processes that a test starts report, too.
-        {"TSAN_OPTIONS": f"ignore_noninstrumented_modules=1:log_path={reports}",
+        {"TSAN_OPTIONS": f"ignore_noninstrumented_modules=1:log_path={reports}"
+                         f":suppressions={TESTS / 'support/tsan.supp'}",
          "TSAN_SYMBOLIZER_PATH": "/usr/bin/llvm-symbolizer-14"},
         lambda name: name in THREADED,
     )
