@@ -17,8 +17,11 @@ const Text = styled('div')({
     paddingLeft: '.1em',
   },
   '& sup button': {
-    padding: '.6em .25em',
-    margin: '-.6em -.25em',
+    // Large enough to be met, without taking room of the line.
+    minWidth: 24,
+    minHeight: 24,
+    padding: 0,
+    margin: -8,
     border: 0,
     background: 'none',
     color: 'inherit',
