@@ -39,6 +39,13 @@ TEST_CASE("Whether she knows what the record holds is answered with yes first", 
   CHECK(AfterAsking({"Spricht sie Deutsch?"}, Language::kGerman).text.starts_with("Ja."));
 }
 
+TEST_CASE("Another thing that a follow-up names is answered by itself", "[chat]") {
+  const ComposedAnswer sql = AfterAsking({"Has she worked in insurance?", "And SQL?"});
+  CAPTURE(sql.text);
+  CHECK(Has(sql.text, "88%"));
+  CHECK_FALSE(Has(sql.text, "insurer"));
+}
+
 TEST_CASE("Yes is never said of what the record doesn't hold", "[chat]") {
   for (const char* question : {"Does she know Tableau?", "Has she worked in mining?",
                                "Is she better at SQL than Python?", "Did Valdora fire her?"}) {

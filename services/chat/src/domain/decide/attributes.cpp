@@ -127,6 +127,7 @@ std::optional<FactAnswer> Attributes::Issuer() const {
 
 std::optional<FactAnswer> Attributes::Link() const {
   if (!subject_.ask().Has("link") || subject_.OtherWords() > kMostOtherWords) return std::nullopt;
+  if (subject_.AsksForOther()) return std::nullopt;
   std::vector<const Thing*> certificates = subject_.Named({Kind::kCertificate});
   const bool asks = subject_.Asks("certificate");
   if (certificates.empty()) certificates = subject_.LastSpokenOf(Kind::kCertificate);

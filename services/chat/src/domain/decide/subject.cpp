@@ -25,6 +25,13 @@ constexpr std::array<std::string_view, 14> kKinds = {
     "project", "employer",    "period",    "certificate",     "degree", "industry", "career",
     "skill",   "methodology", "seniority", "technical_skill", "coding", "language", "tool"};
 
+bool SpeakOf(const std::vector<Token>& tokens, std::string_view concept_name) {
+  return std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
+    return std::any_of(token.concepts.begin(), token.concepts.end(),
+                       [&](const TokenConcept& entry) { return entry.name == concept_name; });
+  });
+}
+
 bool IsKind(const Token& token) {
   return std::any_of(token.concepts.begin(), token.concepts.end(), [](const TokenConcept& entry) {
     return std::find(kKinds.begin(), kKinds.end(), entry.name) != kKinds.end();
@@ -38,6 +45,7 @@ Subject::Subject(const Knowledge& knowledge, Ask ask, const UnderstoodQuestion& 
     : knowledge_(knowledge),
       facts_(knowledge.facts()),
       ask_(std::move(ask)),
+      only_whether_(ask_.want == Want::kYesNo && ask_.marks.empty() && ask_.ordinal == 0),
       question_(question),
       talk_(talk),
       language_(question.language),
@@ -64,12 +72,7 @@ ReadMessage Subject::MessageBefore() const {
   return knowledge_.ReadWhole(talk_.back().question, language_);
 }
 
-bool Subject::Asks(std::string_view concept_name) const {
-  return std::any_of(asked_.begin(), asked_.end(), [&](const Token& token) {
-    return std::any_of(token.concepts.begin(), token.concepts.end(),
-                       [&](const TokenConcept& entry) { return entry.name == concept_name; });
-  });
-}
+bool Subject::Asks(std::string_view concept_name) const { return SpeakOf(asked_, concept_name); }
 
 bool Subject::IsNamed(std::size_t token) const {
   return std::any_of(mentions_.begin(), mentions_.end(), [&](const Mention& mention) {
@@ -77,14 +80,23 @@ bool Subject::IsNamed(std::size_t token) const {
   });
 }
 
+bool Subject::IsOther(std::size_t token) const {
+  const Token& word = question_.tokens[token];
+  if (word.function_word || word.light || ask_.cues.count(word.stem) > 0) return false;
+  return !IsNamed(token) && !IsKind(word);
+}
+
 std::size_t Subject::OtherWords() const {
   std::size_t count = 0;
-  for (std::size_t i = 0; i < question_.tokens.size(); ++i) {
-    const Token& token = question_.tokens[i];
-    if (token.function_word || token.light || ask_.cues.count(token.stem) > 0) continue;
-    if (!IsNamed(i) && !IsKind(token)) ++count;
-  }
+  for (std::size_t i = 0; i < question_.tokens.size(); ++i) count += IsOther(i) ? 1 : 0;
   return count;
+}
+
+bool Subject::AsksForOther() const {
+  for (std::size_t i = 0; i < question_.tokens.size(); ++i) {
+    if (IsOther(i) && !question_.tokens[i].concepts.empty()) return true;
+  }
+  return false;
 }
 
 std::vector<const Thing*> Subject::Named(std::initializer_list<Kind> kinds) const {
@@ -106,8 +118,9 @@ std::vector<const Thing*> Subject::IndustriesNamed() const {
     const auto name =
         knowledge_.analyser(Language::kEnglish).Analyse(industry->name.In(Language::kEnglish));
     const bool stands_for = std::any_of(name.begin(), name.end(), [&](const Token& token) {
-      return std::any_of(token.concepts.begin(), token.concepts.end(),
-                         [&](const TokenConcept& entry) { return Asks(entry.name); });
+      return std::any_of(
+          token.concepts.begin(), token.concepts.end(),
+          [&](const TokenConcept& entry) { return SpeakOf(question_.tokens, entry.name); });
     });
     if (stands_for) industries.push_back(industry);
   }

@@ -20,12 +20,16 @@ class Subject {
   /// What is wanted; where the ask only names another thing ("and in finance?"), what the one
   /// before wanted.
   const Ask& ask() const { return ask_; }
+  /// It asks whether, and nothing else by its own words.
+  bool only_whether() const { return only_whether_; }
   bool leans() const { return question_.follow_up.leans; }
   bool asked_before() const { return !talk_.empty(); }
   /// The ask, or what it goes on from, speaks of it.
   bool Asks(std::string_view concept_name) const;
   /// Words that say something beside the names and kinds of things.
   std::size_t OtherWords() const;
+  /// One of these stands for something that visitors ask about: references, the CV.
+  bool AsksForOther() const;
 
   /// The surest first; never the owner nor a figure.
   const std::vector<facts::Mention>& mentions() const { return mentions_; }
@@ -51,6 +55,7 @@ class Subject {
  private:
   void GoOn();
   bool IsNamed(std::size_t token) const;
+  bool IsOther(std::size_t token) const;
   /// The thing that a passage is about: "work/x/results" is about "work/x".
   const facts::Thing* ThingOf(std::string passage) const;
   const facts::Thing* StageOf(const std::string& passage) const;
@@ -60,6 +65,7 @@ class Subject {
   const Knowledge& knowledge_;
   const facts::FactBase& facts_;
   Ask ask_;
+  const bool only_whether_;
   const UnderstoodQuestion& question_;
   const Talk& talk_;
   const Language language_;

@@ -10,9 +10,12 @@ using facts::Thing;
 
 namespace {
 
-/// "Has she worked there or only studied?" asks for more than whether.
+/// "Has she worked there or only studied?" asks for more than whether, and so does "and there?"
+/// behind "since when?".
 bool AsksMore(const Subject& subject) {
-  return !subject.ask().marks.empty() || subject.ask().ordinal > 0 || subject.OtherWords() > 0 ||
+  const Want want = subject.ask().want;
+  const bool whether = want == Want::kYesNo || want == Want::kWhich || want == Want::kTell;
+  return !subject.only_whether() || !whether || subject.OtherWords() > 0 ||
          subject.Asks("negation");
 }
 
@@ -55,7 +58,7 @@ const Thing* OnlyNamed(const facts::FactBase& facts, const Subject& subject,
 
 std::optional<FactAnswer> Verdict(const Knowledge& knowledge, const Subject& subject,
                                   const TellFacts& tell, const UnderstoodQuestion& question) {
-  if (subject.ask().want != Want::kYesNo || AsksMore(subject)) return std::nullopt;
+  if (AsksMore(subject)) return std::nullopt;
   const Thing* thing = OnlyNamed(knowledge.facts(), subject, question);
   if (thing == nullptr) return std::nullopt;
   std::optional<FactAnswer> told = tell.Whole(*thing);
