@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 
+#include "draft/join_lines.h"
 #include "platform/json/json.h"
 #include "platform/text/csv.h"
 #include "platform/text/text.h"
@@ -297,10 +298,33 @@ StatusOr<Source> ReadLinkedInExport(std::string_view zip) {
   return source;
 }
 
+namespace {
+
+/// The country that stands behind the town in any line: "20100 Turku, Finland   Yard foreman".
+std::string CountryBesideTown(std::string_view text, std::string_view place) {
+  const std::string_view town = platform::Trim(place.substr(0, place.find_first_of(",(")));
+  if (town.empty()) return {};
+  for (std::size_t at = text.find(town); at != text.npos; at = text.find(town, at + 1)) {
+    std::string_view rest = text.substr(at + town.size());
+    rest = rest.substr(0, std::min(rest.find('\n'), rest.find("  ")));
+    if (rest.empty() || rest.front() != ',') continue;
+    const std::string_view country = platform::Trim(rest.substr(1));
+    if (std::string code = resume::CountryCodeOf(std::string(town) + ", " + std::string(country));
+        !code.empty())
+      return code;
+  }
+  return {};
+}
+
+}  // namespace
+
 Source ReadCvText(std::string_view text) {
   Source source;
   source.resume = resume::ReadResume(text);
   source.text = std::string(text);
+  JoinLines(text, &source.resume);
+  if (resume::CountryCodeOf(source.resume.place).empty())
+    source.country_code = CountryBesideTown(text, source.resume.place);
   return source;
 }
 
