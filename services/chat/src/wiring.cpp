@@ -54,7 +54,8 @@ class ChatService : public platform::DatabaseService {
   ChatService(const Settings& settings, const profile::Profile& profile,
               const std::map<Language, profile::VisitorQuestions>& asked, Lexicon lexicon,
               platform::Metrics& metrics, const platform::Clock& clock)
-      : knowledge_(profile, std::move(lexicon), asked),
+      : knowledge_(profile, std::move(lexicon), asked,
+                   platform::FormatRfc3339(clock.Now()).substr(0, 7)),
         schema_(settings.database, postgres::OwnerOf("chat"), Migrations()),
         store_(settings.database.pool, schema_.pool(), settings.limits),
         archive_(schema_.pool(), profile.site.time_zone),
@@ -100,7 +101,8 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
   ASSIGN_OR_RETURN(const profile::Profile profile,
                    profile::LoadProfile(settings.content_directory));
   ASSIGN_OR_RETURN(const auto asked, profile::LoadVisitorQuestions(settings.content_directory));
-  ASSIGN_OR_RETURN(Lexicon lexicon, ReadLexicon());
+  ASSIGN_OR_RETURN(Lexicon lexicon,
+                   ReadLexicon(profile::LoadOwnSkills(settings.content_directory)));
   // Learning the topics takes and leaves large tables: as mappings of their own they go back whole.
   mallopt(M_MMAP_THRESHOLD, kLargeTable);
   if (settings.retention_days < 0) {

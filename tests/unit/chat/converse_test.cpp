@@ -348,6 +348,34 @@ TEST_CASE("Each question of a message that also tells something gets its answer"
   CHECK(Has(answer.text, "Romanian"));
 }
 
+TEST_CASE("Each ask has its place, a refusal too, and swallows no other", "[chat]") {
+  const ComposedAnswer answer =
+      Ask("What is her notice period, is she married, and does she speak German?");
+  const std::size_t notice = answer.text.find("Four weeks");
+  const std::size_t refusal = answer.text.find("private");
+  const std::size_t languages = answer.text.find("Romanian");
+  REQUIRE(languages != std::string::npos);
+  CHECK(notice < refusal);
+  CHECK(refusal < languages);
+}
+
+TEST_CASE("Sentences are asked for and given, in their number", "[chat]") {
+  const ComposedAnswer two = Ask("Summarise her career in two sentences");
+  CHECK(platform::Sentences(two.text).size() == 2);
+  CHECK(Has(two.text, "Valdora"));
+  CHECK_FALSE(Has(two.text, "\n"));
+}
+
+TEST_CASE("A fit begins with its verdict, names the situation and says what is open", "[chat]") {
+  const ComposedAnswer open =
+      Ask("We introduce SAP in three bakery plants and need someone for requirements engineering. "
+          "Is she the right one?");
+  CHECK(Has(open.text, "In part"));
+  CHECK(Has(open.text, "SAP"));
+  CHECK(open.text.find("For ") == 0);
+  CHECK(Ask("Is she a good fit?").outcome == Outcome::kSmallTalk);
+}
+
 TEST_CASE("A request beside the point is refused whatever it begins with", "[chat]") {
   CHECK(Ask("My toddler has a fever of 39 degrees. How much ibuprofen can I give?").outcome !=
         Outcome::kAnswered);

@@ -37,7 +37,6 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
        With([](Signs& s) { s.has_focus = s.near_focus = true, s.focused = 0.4, s.alone = 0.2; }),
        Move::kFocused},
       {"nothing to look up", With([](Signs& s) { s.has_terms = false; }), Move::kHelp},
-      {"each part for itself", With([](Signs& s) { s.in_parts = true; }), Move::kParts},
       {"where she was, and what else", With([](Signs& s) { s.misses_years = true; }), Move::kYears},
       {"before or after what it names", With([](Signs& s) { s.has_neighbour = true; }),
        Move::kNeighbour},

@@ -55,6 +55,36 @@ TEST_CASE("A question that says nothing itself takes the sentence before it alon
   CHECK(read.asks.front().text.find("motor claims") != std::string::npos);
 }
 
+TEST_CASE("What a visitor tells within the sentence that asks is framing, too", "[chat]") {
+  const ReadMessage read = Read("I'm a recruiter in Zurich, does she need a permit there?");
+  CHECK(read.framing.find("recruiter") != std::string::npos);
+  CHECK(read.asks.front().text == "does she need a permit there?");
+  CHECK(Read("Can we call her, and when?").framing.empty());
+}
+
+TEST_CASE("What points at the visitor's situation takes it along, an address doesn't", "[chat]") {
+  const auto ask = [](const std::string& message) { return Read(message).asks.front().text; };
+  CHECK(
+      ask("We redesign our motor claims. Has she done something like that before?").find("motor") !=
+      std::string::npos);
+  CHECK(ask("We redesign our motor claims. What is her phone number?").find("motor") ==
+        std::string::npos);
+}
+
+TEST_CASE("Whoever only tells what she needs asks for a fit", "[chat]") {
+  const ReadMessage read = Read("We need a project manager for our dairy.");
+  CHECK(read.asks.front().Has("fit"));
+  CHECK_FALSE(read.framing.empty());
+}
+
+TEST_CASE("A summary tells its length in words or figures", "[chat]") {
+  CHECK(Read("Sum her up in one line").asks.front().length == 1);
+  CHECK(Read("Опишите её одним предложением", Language::kRussian).asks.front().length == 1);
+  CHECK(Read("Résumez en deux phrases", Language::kFrench).asks.front().length == 2);
+  CHECK(Read("her career in 4 bullet points").asks.front().length == 4);
+  CHECK(Read("a short bio").asks.front().length == 0);
+}
+
 TEST_CASE("Whatever comes, there is at least one ask and no more than a few", "[chat]") {
   CHECK(Read("?").asks.size() == 1);
   CHECK(Read(std::string(2000, 'a')).asks.size() == 1);

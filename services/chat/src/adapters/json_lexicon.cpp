@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "matching/read_taxonomy.h"
 #include "platform/json/json.h"
 #include "platform/text/split.h"
 #include "platform/text/text.h"
@@ -71,7 +72,7 @@ StatusOr<LanguageWords> ReadWords(const std::string& name) {
 
 }  // namespace
 
-StatusOr<Lexicon> ReadLexicon() {
+StatusOr<Lexicon> ReadLexicon(std::string_view own_skills) {
   Lexicon lexicon;
   for (const Language language : kLanguages) {
     const std::string code(platform::LanguageCode(language));
@@ -94,6 +95,7 @@ StatusOr<Lexicon> ReadLexicon() {
       lexicon.languages[language].asks[name] = platform::Split(words.StringOr(""), '|');
     }
   }
+  ASSIGN_OR_RETURN(lexicon.taxonomy, matching::ReadTaxonomy(own_skills));
   ASSIGN_OR_RETURN(const JsonDocument names, Open("known_names.json"));
   ASSIGN_OR_RETURN(lexicon.known_products, ReadTexts(names.Get("products")));
   ASSIGN_OR_RETURN(lexicon.other_names, ReadTexts(names.Get("others")));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "chat/src/domain/decide/decision.h"
+#include "chat/src/domain/decide/fit.h"
 #include "chat/src/domain/judge_findings.h"
 #include "platform/text/text.h"
 
@@ -15,10 +17,10 @@ constexpr double kSureInDoubt = 0.85;
 /// What looks like a courtesy by a phrase, but so little as a whole, is none: "how happy are they?"
 constexpr double kHardlyCourtesy = 0.35;
 constexpr std::size_t kTwoWords = 2;
+/// More asks in one message get short answers.
+constexpr std::size_t kFewAsks = 2;
 constexpr std::size_t kMostCourtesyWords = 3;
 constexpr std::size_t kMostSources = 5;
-/// "My toddler has a fever, how much can I give?" is one request, and none for the assistant.
-constexpr double kOffTopic = 0.4;
 
 /// Ids of what the owner lists as frequent questions; their titles are the questions.
 constexpr std::string_view kOwnList = "faq/";
@@ -29,7 +31,11 @@ bool IsAside(const AskAnswer& answer) { return answer.outcome == Outcome::kSmall
 }  // namespace
 
 Converse::Converse(const Knowledge& knowledge, std::function<facts::Month()> today)
-    : knowledge_(knowledge), today_(std::move(today)), answer_(knowledge), find_(knowledge) {
+    : knowledge_(knowledge),
+      today_(std::move(today)),
+      answer_(knowledge),
+      find_(knowledge),
+      split_(knowledge) {
   for (std::size_t i = 0; i < knowledge.passages().size(); ++i) {
     const Passage& passage = knowledge.passages()[i];
     if (!passage.id.starts_with(kOwnList)) continue;
@@ -91,27 +97,40 @@ UnderstoodQuestion Converse::Understand(const std::string& text, Language langua
   return understood;
 }
 
-bool Converse::IsOneMatter(std::string_view message, const ReadMessage& read,
-                           Language language) const {
-  const UnderstoodQuestion whole = knowledge_.Read(message, language);
-  if (IsPolite(whole.intent)) return true;
-  return read.framing.empty() && OffTopicProbability(find_.Find(whole, message)) >= kOffTopic;
+std::vector<Ask> Converse::AsksOf(const ReadMessage& read, const Talk& talk,
+                                  Language language) const {
+  std::vector<Ask> asks;
+  for (const Ask& ask : read.asks) {
+    const UnderstoodQuestion question = knowledge_.Read(ask.text, language);
+    const bool goes_on = IsPolite(question.intent) || (question.follow_up.leans && !talk.empty());
+    std::vector<Ask> pieces;
+    if (!ask.own && !goes_on && !answer_.IsAnsweredByFacts(ask, question, talk, today_())) {
+      pieces = split_.Split(ask, language);
+    }
+    if (pieces.empty()) pieces = {ask};
+    for (Ask& piece : pieces) {
+      if (asks.size() < MessageReader::kMostAsks) asks.push_back(std::move(piece));
+    }
+  }
+  for (Ask& ask : asks) ask.one_of_many = asks.size() > kFewAsks;
+  return asks;
 }
 
-std::vector<AskAnswer> Converse::AnswerAsks(const ReadMessage& read, std::string_view message,
+std::vector<AskAnswer> Converse::AnswerAsks(const std::vector<Ask>& asks,
+                                            const std::string& framing, std::string_view message,
                                             const Talk& talk, ComposedAnswer* answer) const {
   // "My landlord keeps the deposit. Can I sue him?" is told by both sentences.
-  const double off_topic = read.framing.empty() || read.asks.size() > 1
+  const double off_topic = framing.empty() || asks.size() > 1
                                ? 0
                                : OffTopicProbability(find_.Find(message, answer->language));
   Talk until = talk;
   std::vector<AskAnswer> parts;
-  for (const Ask& ask : read.asks) {
+  for (const Ask& ask : asks) {
     UnderstoodQuestion question = Understand(ask.text, answer->language);
     if (ask.own) question.intent = Intent::kQuestion;
-    AskAnswer part = answer_.Answer(ask, question, read.framing, until, off_topic, today_());
-    if (read.asks.size() == 1) answer->language = question.language;
-    Turn turn{ask.text, part.text, {}, part.listed, read.framing};
+    AskAnswer part = answer_.Answer(ask, question, framing, until, off_topic, today_());
+    if (asks.size() == 1) answer->language = question.language;
+    Turn turn{ask.text, part.text, {}, part.listed, framing};
     for (const std::size_t passage : part.passages) {
       turn.passages.push_back(knowledge_.passages()[passage].id);
     }
@@ -120,6 +139,39 @@ std::vector<AskAnswer> Converse::AnswerAsks(const ReadMessage& read, std::string
     parts.push_back(std::move(part));
   }
   return parts;
+}
+
+void Converse::LeaveOut(std::string_view message, const ReadMessage& read,
+                        std::vector<AskAnswer>* parts, ComposedAnswer* answer) const {
+  const bool several = parts->size() > 1;
+  // Whoever gives thanks and asks wants the answer.
+  if (!std::all_of(parts->begin(), parts->end(), IsAside)) std::erase_if(*parts, IsAside);
+  const bool answered = std::any_of(parts->begin(), parts->end(), [](const AskAnswer& part) {
+    return part.outcome == Outcome::kAnswered;
+  });
+  if (!several || answered) return;
+  const bool refused = std::any_of(parts->begin(), parts->end(), [](const AskAnswer& part) {
+    return part.outcome == Outcome::kDeclined;
+  });
+  // What is refused is refused as a whole, unless some of it is answered.
+  if (refused) {
+    std::erase_if(*parts,
+                  [](const AskAnswer& part) { return part.outcome == Outcome::kUnanswered; });
+  } else if (read.framing.empty() &&
+             OffTopicProbability(find_.Find(message, answer->language)) >= kOffTopic) {
+    *parts = {{knowledge_.Say(answer->language, "off_topic"), Outcome::kDeclined, {}, {}}};
+  }
+}
+
+void Converse::NameSituation(const std::string& framing, Language language,
+                             std::vector<AskAnswer>* parts) const {
+  const auto first = std::find_if(parts->begin(), parts->end(),
+                                  [](const AskAnswer& part) { return part.in_situation; });
+  if (framing.empty() || first == parts->end()) return;
+  const std::string topics = TopicsOfSituation(knowledge_, framing, language);
+  if (topics.empty()) return;
+  first->text =
+      knowledge_.Tell(language, "situation", {{"topics", topics}, {"answer", first->text}});
 }
 
 ComposedAnswer Converse::Answer(std::string_view message, Language interface,
@@ -137,29 +189,24 @@ ComposedAnswer Converse::Answer(std::string_view message, Language interface,
   answer.language = LanguageOf(message, interface);
   ReadMessage read = knowledge_.ReadWhole(message, answer.language);
   const bool quick = knowledge_.IsQuickQuestion(message);
-  if (quick || (read.asks.size() > 1 && IsOneMatter(message, read, answer.language))) {
+  // A courtesy of two sentences is one.
+  if (quick ||
+      (read.asks.size() > 1 && IsPolite(knowledge_.Read(message, answer.language).intent))) {
     ReadMessage one;
     one.asks.emplace_back().text = message;
     read = std::move(one);
   }
   read.asks.front().own = quick;
   answer.framing = read.framing;
-  std::vector<AskAnswer> parts = AnswerAsks(read, message, talk, &answer);
-  // Whoever gives thanks and asks wants the answer.
-  if (!std::all_of(parts.begin(), parts.end(), IsAside)) std::erase_if(parts, IsAside);
-  // What is refused is refused as a whole, unless some of it is answered.
-  const auto is = [](Outcome outcome) {
-    return [=](const AskAnswer& part) { return part.outcome == outcome; };
-  };
-  if (std::any_of(parts.begin(), parts.end(), is(Outcome::kDeclined)) &&
-      std::none_of(parts.begin(), parts.end(), is(Outcome::kAnswered))) {
-    std::erase_if(parts, is(Outcome::kUnanswered));
-  }
+  const std::vector<Ask> asks = AsksOf(read, talk, answer.language);
+  std::vector<AskAnswer> parts = AnswerAsks(asks, read.framing, message, talk, &answer);
+  LeaveOut(message, read, &parts, &answer);
   answer.outcome = parts.front().outcome;
   const auto add = [&](const std::string& text) {
     if (answer.text.find(text) != std::string::npos) return;
     answer.text += (answer.text.empty() ? "" : "\n\n") + text;
   };
+  NameSituation(read.framing, answer.language, &parts);
   for (AskAnswer& part : parts) {
     if (part.nearest) add(knowledge_.Tell(answer.language, "nearest"));
     add(part.text);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "chat/src/domain/decide/answer_ask.h"
+#include "chat/src/domain/find/split_ask.h"
 #include "chat/src/domain/knowledge.h"
 #include "chat/src/domain/talk.h"
 
@@ -55,17 +56,25 @@ class Converse {
   /// Who greets in one language and asks in another gets the answer in that of the ask.
   Language LanguageOf(std::string_view message, Language interface) const;
   UnderstoodQuestion Understand(const std::string& text, Language language) const;
-  /// Its parts ask nothing of their own: a courtesy of two sentences, a request for another.
-  bool IsOneMatter(std::string_view message, const ReadMessage& read, Language language) const;
   bool AsksForKnownTopic(const UnderstoodQuestion& question) const;
   bool AsksInPassing(const UnderstoodQuestion& question) const;
-  std::vector<AskAnswer> AnswerAsks(const ReadMessage& read, std::string_view message,
-                                    const Talk& talk, ComposedAnswer* answer) const;
+  /// The asks of a message, those that join several cut into pieces.
+  std::vector<Ask> AsksOf(const ReadMessage& read, const Talk& talk, Language language) const;
+  std::vector<AskAnswer> AnswerAsks(const std::vector<Ask>& asks, const std::string& framing,
+                                    std::string_view message, const Talk& talk,
+                                    ComposedAnswer* answer) const;
+  /// "For seafaring: ...", in the first answer that rests on what the visitor told.
+  void NameSituation(const std::string& framing, Language language,
+                     std::vector<AskAnswer>* parts) const;
+  /// A courtesy beside an answer, and what is near beside a refusal.
+  void LeaveOut(std::string_view message, const ReadMessage& read, std::vector<AskAnswer>* parts,
+                ComposedAnswer* answer) const;
 
   const Knowledge& knowledge_;
   const std::function<facts::Month()> today_;
   const AnswerAsk answer_;
   const FindPassages find_;
+  const SplitAsk split_;
   /// The questions of the owner's own list, word by word: they beat every other rule.
   std::unordered_map<std::string, OwnQuestion> own_questions_;
 };

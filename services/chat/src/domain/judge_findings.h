@@ -52,6 +52,9 @@ std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill);
 double AnswerProbability(const Findings& findings, bool names_skill);
 double AnswerProbability(const Knowledge& knowledge, const Findings& findings);
 
+/// The same, of findings of this content.
+double AnswerProbability(const Knowledge& knowledge, const Findings& findings);
+
 /// What tells whether a question that the content doesn't answer has nothing to do with the owner.
 /// None when it names a firm or school of the content. Fitted alike.
 std::vector<Sign> OffTopicSigns(const Findings& findings);

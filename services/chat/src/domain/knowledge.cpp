@@ -86,12 +86,15 @@ void ForEachLanguage(const Build& build) {
 }  // namespace
 
 Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
-                     const std::map<Language, profile::VisitorQuestions>& asked)
+                     const std::map<Language, profile::VisitorQuestions>& asked,
+                     std::string_view today)
     : lexicon_(std::move(lexicon)),
       passages_(BuildPassages(profile, lexicon_)),
       email_(profile.facts.basics.email),
       detector_(passages_, lexicon_),
-      facts_(profile) {
+      facts_(profile),
+      vocabulary_(std::move(lexicon_.taxonomy)),
+      record_(profile, vocabulary_, today) {
   for (std::size_t i = 0; i < passages_.size(); ++i) positions_.emplace(passages_[i].id, i);
   for (const auto& [language, texts] : profile.texts) {
     for (const auto& [id, question] : texts.quick_questions) {
@@ -114,7 +117,8 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
     const auto& basics = profile.In(language).basics;
     first_names_[language] = basics.first_name;
     readers_[language] = std::make_unique<QuestionReader>(
-        language, words, OwnerName{basics.first_name, basics.last_name});
+        language, words, OwnerName{basics.first_name, basics.last_name},
+        OwnWords(profile.In(language), language));
     classifiers_[language] = std::make_unique<TopicClassifier>(readers_[language]->analyser(),
                                                                words.questions, words.concepts);
     message_readers_[language] = std::make_unique<MessageReader>(language, words);
@@ -128,6 +132,21 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
     indexes_[language] =
         std::make_unique<PassageIndex>(passages_, readers_[language]->analyser(), known_names_);
   });
+}
+
+std::vector<std::string> Knowledge::OwnWords(const profile::Texts& texts, Language language) const {
+  std::vector<std::string> own;
+  for (const auto& [id, question] : texts.quick_questions) own.push_back(question);
+  for (const facts::Thing& thing : facts_.things()) {
+    own.push_back(thing.name.In(language));
+    for (const facts::Text& other : thing.also) own.push_back(other.In(language));
+  }
+  for (const Passage& passage : passages_) {
+    const PassageText& text = passage.text[language];
+    own.push_back(text.title);
+    if (passage.id.starts_with("interests/")) own.push_back(text.body);
+  }
+  return own;
 }
 
 void Knowledge::TagToldPassages() {

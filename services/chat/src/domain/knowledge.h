@@ -17,6 +17,8 @@
 #include "chat/src/domain/passage_index.h"
 #include "chat/src/domain/read/message_reader.h"
 #include "chat/src/domain/understand_question.h"
+#include "matching/owner_record.h"
+#include "matching/vocabulary.h"
 #include "profile/facts/facts.h"
 #include "profile/profile.h"
 
@@ -27,21 +29,29 @@ namespace portfolio::chat {
 /// immutable and thread-safe.
 class Knowledge {
  public:
-  /// `asked`: what visitors ask, by language; may be empty.
+  /// `asked`: what visitors ask, by language; may be empty. `today`: "YYYY-MM", up to which running
+  /// posts count as experience where a fit is weighed; without it they count for nothing.
   Knowledge(const profile::Profile& profile, Lexicon lexicon,
-            const std::map<Language, profile::VisitorQuestions>& asked = {});
+            const std::map<Language, profile::VisitorQuestions>& asked = {},
+            std::string_view today = {});
   Knowledge(const Knowledge&) = delete;
   Knowledge& operator=(const Knowledge&) = delete;
 
   const std::vector<Passage>& passages() const { return passages_; }
   /// What the content states.
   const facts::FactBase& facts() const { return facts_; }
+  /// What jobs ask for, and what of it the content proves.
+  const matching::Vocabulary& vocabulary() const { return vocabulary_; }
+  const matching::OwnerRecord& record() const { return record_; }
   /// A message of a visitor, taken apart.
   ReadMessage ReadWhole(std::string_view message, Language language) const {
     return message_readers_[language]->Read(message);
   }
   /// How closely passages belong together.
   const PassageLinks& links() const { return *links_; }
+  const MessageReader& message_reader(Language language) const {
+    return *message_readers_[language];
+  }
   /// The position of a passage; nothing when the content has changed and it is no more.
   std::optional<std::size_t> Find(std::string_view passage_id) const;
 
@@ -101,6 +111,8 @@ class Knowledge {
   const std::string& email() const { return email_; }
 
  private:
+  /// The names, titles, interests and quick questions that the owner wrote.
+  std::vector<std::string> OwnWords(const profile::Texts& texts, Language language) const;
   /// Names in a question give way to their kinds.
   std::vector<Token> WithKindsOfNames(std::vector<Token> question) const;
   /// Those of passages that the content has.
@@ -132,6 +144,8 @@ class Knowledge {
   PerLanguage<std::unique_ptr<AskedQuestions>> askers_;
   PerLanguage<std::unique_ptr<MessageReader>> message_readers_;
   facts::FactBase facts_;
+  matching::Vocabulary vocabulary_;
+  matching::OwnerRecord record_;
 };
 
 }  // namespace portfolio::chat

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "matching/taxonomy.h"
 #include "platform/text/language.h"
 #include "platform/text/phrases.h"
 
@@ -50,6 +51,8 @@ struct Lexicon {
   PerLanguage<LanguageWords> languages;
   /// Sentences that are made from facts.
   std::optional<platform::Phrases> phrases;
+  /// What jobs ask for, with the owner's own entries.
+  matching::Taxonomy taxonomy;
   /// Names of products and technologies, and of companies, places and languages: none is a
   /// misspelling of anything.
   std::vector<std::string> known_products;

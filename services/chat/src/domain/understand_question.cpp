@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 #include "platform/text/text.h"
@@ -31,7 +32,6 @@ constexpr std::array<NamedIntent, 9> kIntents = {{
 constexpr std::size_t kMostCourtesyWords = 3;
 /// A question with more content words than this stands alone whatever small words it has.
 constexpr std::size_t kMostLeaningWords = 3;
-constexpr std::size_t kMostParts = 3;
 
 std::vector<int> YearsIn(const std::vector<Token>& tokens) {
   std::vector<int> years;
@@ -41,6 +41,26 @@ std::vector<int> YearsIn(const std::vector<Token>& tokens) {
     if (year >= 1950 && year < 2100) years.push_back(year);
   }
   return years;
+}
+
+/// A list of what is refused, rather than of what protects the rules.
+bool IsRefused(std::string_view label) { return label == "private" || label == "off_topic"; }
+
+/// The phrases of such lists that stand in the owner's own words.
+std::set<std::string> PhrasesIn(const std::vector<std::string>& own, const LanguageWords& words,
+                                Language language) {
+  PhraseTable refused(language);
+  for (const auto& [name, phrases] : words.intents) {
+    if (!IsRefused(name)) continue;
+    for (const std::string& phrase : phrases) refused.Add(phrase, phrase);
+  }
+  std::set<std::string> held;
+  for (const std::string& text : own) {
+    for (const PhraseMatch& match : refused.Find(platform::Stems(text, language))) {
+      held.insert(match.label);
+    }
+  }
+  return held;
 }
 
 bool IsCourtesy(std::string_view label) {
@@ -124,19 +144,21 @@ LanguageWords WithOwner(LanguageWords words, const OwnerName& owner) {
 }
 
 QuestionReader::QuestionReader(Language language, const LanguageWords& words,
-                               const OwnerName& owner)
+                               const OwnerName& owner, const std::vector<std::string>& own)
     : language_(language),
       analyser_(language, WithOwner(words, owner)),
       intents_(language),
       cues_(language, LanguageWords::In(WithOwner(words, owner).intents, "owner")) {
   const LanguageWords with_owner = WithOwner(words, owner);
+  const std::set<std::string> hers = PhrasesIn(own, with_owner, language);
   for (const auto& [name, phrases] : with_owner.intents) {
-    for (const std::string& phrase : phrases) intents_.Add(phrase, name);
+    for (const std::string& phrase : phrases) {
+      if (!IsRefused(name) || hers.count(phrase) == 0) intents_.Add(phrase, name);
+    }
   }
   for (const auto& [name, phrases] : with_owner.cues) {
     for (const std::string& phrase : phrases) cues_.Add(phrase, name);
   }
-  conjunctions_ = LanguageWords::In(words.cues, "conjunction");
 }
 
 UnderstoodQuestion QuestionReader::Read(std::string_view text) const {
@@ -151,7 +173,6 @@ UnderstoodQuestion QuestionReader::Read(std::string_view text) const {
   question.years = YearsIn(question.tokens);
   question.intent = IntentOf(stems, question);
   question.follow_up = FollowUpOf(stems, question);
-  question.parts = PartsOf(text);
   return question;
 }
 
@@ -184,27 +205,6 @@ FollowUp QuestionReader::FollowUpOf(const std::vector<std::string>& stems,
   result.leans = question.content_words == 0 ||
                  (question.content_words <= kMostLeaningWords && (begins_with_cue || has_cue));
   return result;
-}
-
-std::vector<std::string> QuestionReader::PartsOf(std::string_view text) const {
-  std::vector<std::string> parts = {""};
-  for (const std::string& sentence : platform::Sentences(text)) {
-    std::string rest = sentence;
-    // Every joining word between spaces is a place to cut.
-    for (const std::string& word : conjunctions_) {
-      rest = ReplaceAll(rest, " " + word + " ", " ; ");
-    }
-    for (std::size_t begin = 0; begin <= rest.size();) {
-      const std::size_t end = std::min(rest.find(';', begin), rest.size());
-      const std::string_view part =
-          platform::Trim(std::string_view(rest).substr(begin, end - begin));
-      if (!part.empty()) parts.emplace_back(part);
-      begin = end + 1;
-    }
-  }
-  parts.erase(parts.begin());
-  if (parts.empty() || parts.size() > kMostParts) parts = {std::string(text)};
-  return parts;
 }
 
 }  // namespace portfolio::chat

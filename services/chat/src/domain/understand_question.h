@@ -58,9 +58,6 @@ struct UnderstoodQuestion {
   bool asks_year = false;
   /// Years that it names, 1950 to 2099.
   std::vector<int> years;
-  /// Its parts where it joins several questions: "Where did she study, and since when?" At least
-  /// one.
-  std::vector<std::string> parts;
 };
 
 /// The words of the owner's name in one language, and what phrases call her.
@@ -72,8 +69,10 @@ struct OwnerName {
 /// Reads questions of one language. Immutable; thread-safe.
 class QuestionReader {
  public:
-  /// `words` must outlive it.
-  QuestionReader(Language language, const LanguageWords& words, const OwnerName& owner);
+  /// `words` must outlive it. `own`: names, titles and questions that the owner wrote; a phrase
+  /// that one of them holds gives no private or off-topic matter away.
+  QuestionReader(Language language, const LanguageWords& words, const OwnerName& owner,
+                 const std::vector<std::string>& own = {});
 
   UnderstoodQuestion Read(std::string_view text) const;
   const TextAnalyser& analyser() const { return analyser_; }
@@ -82,13 +81,11 @@ class QuestionReader {
   Intent IntentOf(const std::vector<std::string>& stems, const UnderstoodQuestion& question) const;
   FollowUp FollowUpOf(const std::vector<std::string>& stems,
                       const UnderstoodQuestion& question) const;
-  std::vector<std::string> PartsOf(std::string_view text) const;
 
   Language language_;
   TextAnalyser analyser_;
   PhraseTable intents_;
   PhraseTable cues_;
-  std::vector<std::string> conjunctions_;
 };
 
 /// `words` with the owner's name among the function words and in the phrases.

@@ -21,6 +21,8 @@ namespace {
 /// shares words with many questions.
 constexpr double kOwnTitle = 0.5;
 constexpr double kWholeTitle = 0.9;
+/// From this share of it a name of the owner's is meant.
+constexpr double kOwnName = 0.6;
 /// What is shown as the nearest holds so much of the question, is so much about its topic, or is
 /// asked for in words so like it.
 constexpr double kNear = 0.2;
@@ -34,16 +36,17 @@ constexpr std::size_t kMostQuotedWords = 6;
 constexpr std::size_t kFewWords = 2;
 /// A question with a year is answered by where she was then, unless a passage meets it better.
 constexpr double kBetterThanYears = 0.6;
-/// Each part of a compound question must be met so well to be answered for itself; a passage that
-/// is so much about the whole answers it alone.
-constexpr double kPartConfidence = 0.45;
-constexpr double kWholeFocus = 0.85;
-/// From here a part of a question is answered.
-constexpr double kPartAnswered = 0.38;
+/// Below, a passage misses the years that are asked for.
+constexpr double kAnswersYears = 0.38;
 /// A stage must meet a question at least so well for "before" and "after" to be about it.
 constexpr double kNeighbourFocus = 0.5;
 /// Two passages that hold this much of a question together answer it.
 constexpr double kPairCoverage = 0.8;
+
+/// What bears names of the owner's own.
+constexpr std::array<facts::Kind, 6> kOwnKinds = {
+    facts::Kind::kEmployer, facts::Kind::kProject,     facts::Kind::kSkill,
+    facts::Kind::kTool,     facts::Kind::kCertificate, facts::Kind::kInterest};
 
 struct IntentPhrase {
   Intent intent;
@@ -76,6 +79,7 @@ class AnswerAsk::Attempt {
       : knowledge_(owner.knowledge_),
         find_(owner.find_),
         from_facts_(owner.from_facts_),
+        overview_(owner.overview_),
         ask_(ask),
         question_(question),
         framing_(framing),
@@ -89,25 +93,34 @@ class AnswerAsk::Attempt {
 
   AskAnswer Run() {
     if (question_.intent == Intent::kQuestion) Look();
-    const Row& row = Decide(SignsNow());
+    const Signs signs = SignsNow();
+    const Row& row = Decide(signs);
     AskAnswer answer = Do(row.move);
     answer.reason = row.name;
     if (answer.listed.empty() && answer.outcome == Outcome::kAnswered) {
       answer.listed = ListedIn(knowledge_.facts(), answer.text, language_);
     }
+    // What is refused though it speaks of something of hers is for the owner to see.
+    const bool by_list = row.move == Move::kByIntent;
+    if (answer.outcome == Outcome::kDeclined && !by_list && NamesOwn()) {
+      answer.outcome = Outcome::kUnanswered;
+    }
+    answer.in_situation = row.move == Move::kFramed ||
+                          (row.move == Move::kWeighed && ask_.Has("fit")) ||
+                          (row.move == Move::kAlone && ask_.of_situation);
     return answer;
   }
 
  private:
   void Look() {
-    if (!ask_.own) fact_ = from_facts_.Answer(ask_, question_, talk_, today_);
+    fact_ = overview_.Answer(ask_, question_, today_);
+    if (!fact_ && !ask_.own) fact_ = from_facts_.Answer(ask_, question_, talk_, today_);
     if (fact_) return;
     weighed_ = Weigh(knowledge_, find_, ask_, question_, SituationOf());
     alone_ = find_.Find(question_, ask_.text);
     if (!framing_.empty()) framed_ = find_.Find(framing_ + " " + ask_.text, language_);
     years_ = PassagesOfYears(knowledge_, question_);
     in_focus_ = focus_.Find();
-    parts_ = FindParts();
     neighbour_ = FindNeighbour();
     pair_ = FindPair();
   }
@@ -167,34 +180,8 @@ class AnswerAsk::Attempt {
     if (years_.empty()) return false;
     if (alone_.hits.empty()) return true;
     const Hit& best = alone_.hits.front();
-    return ProbabilityOf(alone_) < kPartAnswered ||
+    return ProbabilityOf(alone_) < kAnswersYears ||
            (Confidence(best) < kBetterThanYears && !HoldsYear(alone_, best));
-  }
-
-  std::optional<AskAnswer> FindParts() const {
-    if (question_.parts.size() < 2) return std::nullopt;
-    if (!alone_.hits.empty() && alone_.hits.front().focus >= kWholeFocus) return std::nullopt;
-    std::vector<std::size_t> found;
-    std::string unknown;
-    for (const std::string& part : question_.parts) {
-      const Findings findings = find_.Find(part, language_);
-      if (!findings.has_terms) continue;
-      const bool answered = ProbabilityOf(findings) >= kPartAnswered;
-      if (!answered && !findings.unknown_name.empty()) {
-        unknown = findings.unknown_name;
-        continue;
-      }
-      if (!answered || Confidence(findings.hits.front()) < kPartConfidence) return std::nullopt;
-      const std::size_t best = findings.hits.front().passage;
-      if (std::find(found.begin(), found.end(), best) == found.end()) found.push_back(best);
-    }
-    if (found.size() + (unknown.empty() ? 0 : 1) < 2) return std::nullopt;
-    AskAnswer answer = quoter_.Whole(found);
-    if (unknown.empty()) return answer;
-    const bool quotable = ConfidenceOf(alone_, "injection") <= kHardlyInjection;
-    answer.text += "\n\n" + (quotable ? Absent(unknown) : knowledge_.Say(language_, "unknown"));
-    answer.outcome = Outcome::kUnanswered;
-    return answer;
   }
 
   std::optional<std::size_t> FindNeighbour() const {
@@ -238,7 +225,6 @@ class AnswerAsk::Attempt {
     signs.has_focus = in_focus_.answer.has_value();
     signs.near_focus = in_focus_.near;
     signs.focus_holds = in_focus_.holds_as_much;
-    signs.in_parts = parts_.has_value();
     signs.misses_years = MissesYears();
     signs.has_neighbour = neighbour_.has_value();
     signs.in_pair = pair_.has_value();
@@ -264,12 +250,23 @@ class AnswerAsk::Attempt {
                          (framed_ && !framed_->hits.empty() && IsNear(framed_->hits.front()));
     signs.is_near = is_near && !alone_.asks_for_absent;
     const bool mere_name = question_.tokens.size() <= kFewWords && signs.absent_name;
-    if (!mere_name) signs.off_topic = std::max(OffTopicProbability(alone_), off_topic_);
+    if (!mere_name) {
+      signs.off_topic = std::max(NamesOwn() ? 0 : OffTopicProbability(alone_), off_topic_);
+    }
     signs.untold = ConfidenceOf(alone_, "unsaid");
     signs.private_life = ConfidenceOf(alone_, "private");
     signs.pay = ConfidenceOf(alone_, "salary");
     signs.rules = ConfidenceOf(alone_, "injection");
     return signs;
+  }
+
+  /// It names something of the owner's: a firm, a product, a skill, an interest.
+  bool NamesOwn() const {
+    const auto mentions = knowledge_.facts().MentionsIn(StemsOf(question_.tokens), language_);
+    return std::any_of(mentions.begin(), mentions.end(), [](const facts::Mention& mention) {
+      const facts::Kind kind = mention.thing->kind;
+      return mention.share >= kOwnName && std::count(kOwnKinds.begin(), kOwnKinds.end(), kind) > 0;
+    });
   }
 
   AskAnswer Do(Move move) const {
@@ -284,14 +281,12 @@ class AnswerAsk::Attempt {
         return *in_focus_.answer;
       case Move::kHelp:
         return Say("help", Outcome::kSmallTalk);
-      case Move::kParts:
-        return *parts_;
       case Move::kNeighbour:
         return quoter_.Whole({*neighbour_});
       case Move::kFacts:
         return Of(*fact_);
       case Move::kAlone:
-        return quoter_.FromBest(alone_);
+        return Best(alone_);
       case Move::kPair:
         return quoter_.Whole({alone_.hits.front().passage, *pair_});
       case Move::kOffTopic:
@@ -305,7 +300,7 @@ class AnswerAsk::Attempt {
       case Move::kAbsent:
         return WithoutName();
       case Move::kFramed:
-        return quoter_.FromBest(*framed_);
+        return Best(*framed_);
       case Move::kNearest:
         return Nearest();
       case Move::kUnknown:
@@ -342,9 +337,16 @@ class AnswerAsk::Attempt {
     return nearest;
   }
 
+  /// One of several asks gets what answers it, and nothing beside.
+  AskAnswer Best(const Findings& findings) const {
+    return ask_.one_of_many ? quoter_.Of(findings.hits.front().passage)
+                            : quoter_.FromBest(findings);
+  }
+
   const Knowledge& knowledge_;
   const FindPassages& find_;
   const AnswerFromFacts& from_facts_;
+  const Overview& overview_;
   const Ask& ask_;
   const UnderstoodQuestion& question_;
   const std::string& framing_;
@@ -362,7 +364,6 @@ class AnswerAsk::Attempt {
   std::optional<Findings> framed_;
   std::vector<std::size_t> years_;
   InFocus in_focus_;
-  std::optional<AskAnswer> parts_;
   std::optional<std::size_t> neighbour_;
   std::optional<std::size_t> pair_;
 };

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "chat/src/domain/decide/answer_from_facts.h"
+#include "chat/src/domain/decide/overview.h"
 #include "chat/src/domain/find_passages.h"
 #include "chat/src/domain/knowledge.h"
 #include "chat/src/domain/say/ask_answer.h"
@@ -16,7 +17,13 @@ namespace portfolio::chat {
 class AnswerAsk {
  public:
   explicit AnswerAsk(const Knowledge& knowledge)
-      : knowledge_(knowledge), find_(knowledge), from_facts_(knowledge) {}
+      : knowledge_(knowledge), find_(knowledge), from_facts_(knowledge), overview_(knowledge) {}
+
+  /// The facts alone answer it.
+  bool IsAnsweredByFacts(const Ask& ask, const UnderstoodQuestion& question, const Talk& talk,
+                         facts::Month today) const {
+    return overview_.Answer(ask, question, today) || from_facts_.Answer(ask, question, talk, today);
+  }
 
   /// `talk`: with the asks of this message that were answered before this one. `off_topic`: how
   /// probably the message as a whole is about nothing of the owner's.
@@ -28,6 +35,7 @@ class AnswerAsk {
   const Knowledge& knowledge_;
   const FindPassages find_;
   const AnswerFromFacts from_facts_;
+  const Overview overview_;
 };
 
 }  // namespace portfolio::chat

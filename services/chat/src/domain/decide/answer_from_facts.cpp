@@ -42,7 +42,6 @@ class AnswerFromFacts::Attempt {
 
   std::optional<FactAnswer> Run() {
     if (auto answer = Addresses()) return answer;
-    if (auto answer = Summary()) return answer;
     if (auto answer = Teams()) return answer;
     if (auto answer = Neighbour()) return answer;
     if (auto answer = attributes_.Period()) return WithVerdict(std::move(*answer));
@@ -95,43 +94,6 @@ class AnswerFromFacts::Attempt {
     }
     answer.passages = {"contact"};
     return answer;
-  }
-
-  std::optional<FactAnswer> Summary() const {
-    if (!ask_.Has("summary")) return std::nullopt;
-    const std::size_t most =
-        ask_.says_length && question_.about_owner ? kMostInRequest : kMostOtherWords;
-    if (subject_.OtherWords() > most) return std::nullopt;
-    const auto things =
-        subject_.Named({Kind::kEmployer, Kind::kProject, Kind::kDegree, Kind::kIndustry});
-    if (!things.empty()) return std::nullopt;
-    if (subject_.Asks("career") || ask_.length > 3) return Career();
-    const Fact* summary = facts_.FirstAbout("owner", Relation::kTells);
-    if (summary == nullptr) return std::nullopt;
-    FactAnswer answer;
-    std::size_t count = 0;
-    for (const std::string& sentence : platform::Sentences(summary->text.In(language_))) {
-      if (count++ == std::max<std::size_t>(ask_.length, 1)) break;
-      answer.text += (answer.text.empty() ? "" : " ") + sentence;
-    }
-    answer.passages = {summary->passage};
-    return answer;
-  }
-
-  std::optional<FactAnswer> Career() const {
-    std::vector<TellFacts::Line> lines;
-    for (const Thing* stage : facts_.OfKind(Kind::kEmployer)) {
-      if (lines.size() == std::max<std::size_t>(ask_.length, 3)) break;
-      const Fact* position = facts_.FirstAbout(stage->id, Relation::kWorkedAs);
-      std::string line = tell_.Name(*stage);
-      if (stage->period) line += ", " + TellFacts::Years(*stage->period);
-      if (position != nullptr) line += Colon(language_) + position->text.In(language_);
-      const auto results = facts_.About(stage->id, Relation::kAchieved);
-      if (!results.empty()) line += ". " + results.front()->text.In(language_);
-      lines.emplace_back(stage, line);
-    }
-    if (lines.empty()) return std::nullopt;
-    return tell_.Lines(std::move(lines));
   }
 
   std::optional<FactAnswer> Teams() const {

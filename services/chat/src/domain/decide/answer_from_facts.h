@@ -9,8 +9,7 @@
 namespace portfolio::chat {
 
 /// Answers asks for one attribute of a thing that is named or in focus: whether she knows it, an
-/// address, a period, a place, a team, a grade, what came before or after, a summary of a stated
-/// length. Immutable; thread-safe.
+/// address, a period, a place, a team, a grade, what came before or after. Immutable; thread-safe.
 class AnswerFromFacts {
  public:
   explicit AnswerFromFacts(const Knowledge& knowledge) : knowledge_(knowledge) {}

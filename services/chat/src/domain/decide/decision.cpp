@@ -23,9 +23,7 @@ constexpr double kFollows = 0.1;
 constexpr double kStandsAlone = 0.7;
 /// From here the nearest is worth showing.
 constexpr double kWorthShowing = 0.15;
-/// From here what isn't surely answered is refused: off-topic, and the kinds with a sentence of
-/// their own. Lower: honest questions are refused; higher: she is asked to cook.
-constexpr double kOffTopic = 0.4;
+/// The same of the kinds of refusal that have a sentence of their own.
 constexpr double kRefused = 0.3;
 /// What is so like questions that such content never tells is answered by what it asks alone.
 constexpr double kUntold = 0.6;
@@ -35,7 +33,7 @@ bool LooksUntold(const Signs& s) { return s.untold >= kUntold || s.off_topic >= 
 /// It names another subject, and that answers it.
 bool Leaves(const Signs& s) { return s.names_another && s.alone >= kStandsAlone; }
 
-constexpr std::array<Row, 23> kTable = {{
+constexpr std::array<Row, 22> kTable = {{
     {"what its intent says", [](const Signs& s) { return s.intent != Intent::kQuestion; },
      Move::kByIntent},
     {"the owner offers it herself", [](const Signs& s) { return s.own; }, Move::kAlone},
@@ -55,7 +53,6 @@ constexpr std::array<Row, 23> kTable = {{
      },
      Move::kFocused},
     {"nothing to look up", [](const Signs& s) { return !s.has_terms; }, Move::kHelp},
-    {"each part for itself", [](const Signs& s) { return s.in_parts; }, Move::kParts},
     {"where she was, and what else",
      [](const Signs& s) { return s.misses_years && !LooksUntold(s); }, Move::kYears},
     {"before or after what it names", [](const Signs& s) { return s.has_neighbour; },

@@ -30,8 +30,6 @@ struct Signs {
   bool near_focus = false;
   /// What belongs to the turn before holds as much of it as anything else does.
   bool focus_holds = false;
-  /// Each of its parts is answered by another passage.
-  bool in_parts = false;
   /// It names years in which the owner was somewhere, and what was found says nothing of them.
   bool misses_years = false;
   /// It asks for the stage before or after one that it names.
@@ -66,6 +64,10 @@ struct Signs {
   double rules = 0;
 };
 
+/// From here what isn't surely answered is refused as off-topic. Lower: honest questions are
+/// refused; higher: she is asked to cook.
+inline constexpr double kOffTopic = 0.4;
+
 /// How an ask is answered.
 enum class Move {
   /// By what its intent alone says: a courtesy, a refusal.
@@ -75,7 +77,6 @@ enum class Move {
   kYears,
   kFocused,
   kHelp,
-  kParts,
   kNeighbour,
   kAlone,
   kPair,

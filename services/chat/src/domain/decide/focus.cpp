@@ -47,9 +47,7 @@ Focus::Focus(const Knowledge& knowledge, const FindPassages& find, const Ask& as
   }
 }
 
-bool Focus::MayLean() const {
-  return question_.content_words <= kMostLeaningWords && question_.parts.size() == 1;
-}
+bool Focus::MayLean() const { return question_.content_words <= kMostLeaningWords; }
 
 bool Focus::IsNear(std::size_t passage) const {
   return std::any_of(before_.begin(), before_.end(),

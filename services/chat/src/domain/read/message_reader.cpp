@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "claims/words.h"
+#include "platform/text/split.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
@@ -22,17 +23,21 @@ constexpr std::array<std::pair<std::string_view, Want>, 9> kWants = {{
     {"which", Want::kWhich},
     {"how", Want::kHow},
 }};
-constexpr std::array<std::string_view, 20> kMarks = {
-    "compare", "rank",   "summary",  "fit",    "link",     "email",  "phone",
-    "number",  "team",   "result",   "next",   "previous", "budget", "started",
-    "ended",   "within", "convince", "newest", "oldest",   "level"};
+constexpr std::array<std::string_view, 23> kMarks = {
+    "compare", "rank",   "longest",  "summary", "points", "fit",      "link",   "email",
+    "phone",   "number", "team",     "result",  "next",   "previous", "budget", "started",
+    "ended",   "within", "convince", "newest",  "oldest", "level",    "such"};
 /// What only leads to a question stands at its beginning.
 constexpr std::size_t kLatestLeadIn = 3;
 /// A question word that begins so late in a sentence without a question mark is none.
 constexpr std::size_t kLatestQuestionWord = 3;
 /// A part of a sentence that is an ask of its own has so many words.
 constexpr std::size_t kFewestWords = 2;
+/// "Has she unified such a thing already?" says so little beside what it points at.
+constexpr std::size_t kMostBesidePointing = 2;
 constexpr std::size_t kMostOrdinals = 5;
+/// "In three sentences" is the longest length that has phrases of its own.
+constexpr std::size_t kMostLengths = 3;
 
 bool IsWant(std::string_view label) {
   return std::any_of(kWants.begin(), kWants.end(),
@@ -68,6 +73,10 @@ std::string WithListsAsLines(std::string_view message) {
   }
   return text;
 }
+
+/// What these ask for stands without what was told before.
+constexpr std::array<std::string_view, 10> kStanding = {
+    "compare", "rank", "summary", "fit", "link", "email", "phone", "number", "convince", "started"};
 
 /// The last sentence.
 std::string LastOf(const std::string& text) {
@@ -202,14 +211,19 @@ std::vector<std::string> MessageReader::PartsOf(const std::string& sentence) con
     for (std::size_t i = from; i < to; ++i) count += function_words_.count(words[i].folded) == 0;
     return count;
   };
+  const bool compares = std::any_of(matches.begin(), matches.end(), [](const PhraseMatch& match) {
+    return match.label == "compare" || match.label == "rank";
+  });
   std::vector<std::size_t> cuts;
   std::size_t last = 0;
   for (const PhraseMatch& match : matches) {
     const std::size_t first = match.words.front();
     if (!IsWant(match.label) || first <= last + 1) continue;
     const std::size_t before = first - 1;
+    // "This or that: where ...?" is one ask.
+    const char* marks = compares ? ",;" : ",;:";
     const bool comma = sentence.substr(words[before].end, words[first].begin - words[before].end)
-                           .find_first_of(",;:") != std::string::npos;
+                           .find_first_of(marks) != std::string::npos;
     const bool joined = Joins(words[before]);
     if (!comma && !joined) continue;
     const std::size_t cut = joined ? before : first;
@@ -261,25 +275,101 @@ Ask MessageReader::AskOf(std::string text, bool question) const {
   for (std::size_t i = 1; i <= kMostOrdinals; ++i) {
     if (first_of("ordinal" + std::to_string(i)) != matches.end()) ask.ordinal = i;
   }
-  if (ask.Has("summary")) {
-    for (const Word& word : words) {
-      if (const std::size_t number = NumberOf(word.folded)) ask.length = number;
-      const auto& numbers = claims::WordsOf(language_).numbers;
-      const auto known = numbers.find(word.folded);
-      if (known != numbers.end() && known->second <= 9) {
-        ask.length = static_cast<std::size_t>(known->second);
-      }
-    }
-    ask.says_length = ask.length > 0;
-    if (ask.length == 0) ask.length = 1;
+  ask.length = LengthOf(words, ask);
+  for (std::size_t i = 1; i <= kMostLengths; ++i) {
+    if (first_of("length_" + std::to_string(i)) == matches.end()) continue;
+    ask.length = i;
+    ask.marks.insert("summary");
   }
   return ask;
 }
 
-bool MessageReader::SaysNothing(std::string_view text) const {
-  const std::vector<Word> words = WordsOf(text, language_);
-  return std::all_of(words.begin(), words.end(),
-                     [&](const Word& word) { return function_words_.count(word.folded) > 0; });
+std::size_t MessageReader::LengthOf(const std::vector<Word>& words, const Ask& ask) const {
+  if (!ask.Has("summary") && !ask.Has("rank")) return 0;
+  std::size_t length = 0;
+  const auto& numbers = claims::WordsOf(language_).numbers;
+  for (const Word& word : words) {
+    if (const std::size_t number = NumberOf(word.folded)) length = number;
+    const auto known = numbers.find(word.folded);
+    // "One" is an article in most of the six languages.
+    if (known == numbers.end() || known->second < 2 || known->second > 9) continue;
+    length = static_cast<std::size_t>(known->second);
+  }
+  return length;
+}
+
+std::vector<Ask> MessageReader::PiecesOf(const Ask& ask, bool at_commas) const {
+  std::string text = ask.text;
+  for (const std::string& word : LanguageWords::In(words_.cues, "conjunction")) {
+    text = Replaced(text, " " + word + " ", " ; ");
+  }
+  if (at_commas) text = Replaced(text, ", ", " ; ");
+  std::vector<Ask> pieces;
+  for (const std::string& cut : platform::Split(text, ';')) {
+    const std::string_view piece = platform::Trim(cut);
+    if (!platform::Words(piece).empty()) {
+      pieces.push_back(AskOf(std::string(piece), ask.want != Want::kTell));
+    }
+  }
+  if (pieces.size() > kMostAsks) pieces.clear();
+  return pieces;
+}
+
+bool MessageReader::PointsAtFraming(const Ask& ask) const {
+  if (std::any_of(kStanding.begin(), kStanding.end(),
+                  [&](std::string_view mark) { return ask.Has(std::string(mark)); })) {
+    return false;
+  }
+  const std::vector<Word> words = WordsOf(ask.text, language_);
+  const auto others =
+      static_cast<std::size_t>(std::count_if(words.begin(), words.end(), [&](const Word& word) {
+        return function_words_.count(word.folded) == 0 && ask.cues.count(word.stem) == 0;
+      }));
+  return others <= (ask.Has("such") ? kMostBesidePointing : 0);
+}
+
+std::string MessageReader::CutFraming(std::string* sentence) const {
+  const std::vector<Word> words = WordsOf(*sentence, language_);
+  const std::vector<PhraseMatch> matches = Find(words);
+  const auto begins_with = [&](std::size_t word, std::string_view label) {
+    return std::any_of(matches.begin(), matches.end(), [&](const PhraseMatch& match) {
+      return match.label == label && match.words.front() == word;
+    });
+  };
+  std::size_t cut = 0;
+  bool tells = false;
+  for (std::size_t i = 0, first = 0; i + 1 < words.size(); ++i) {
+    const std::string_view between =
+        std::string_view(*sentence).substr(words[i].end, words[i + 1].begin - words[i].end);
+    if (between.find_first_of(",;:") == std::string_view::npos) continue;
+    // "Hi" leads on to "I'm Anna".
+    const bool framing = begins_with(first, "framing");
+    const bool asks = std::any_of(matches.begin(), matches.end(), [&](const PhraseMatch& match) {
+      const std::size_t word = match.words.front();
+      return word >= first && word <= i && (IsWant(match.label) || match.label == "request");
+    });
+    if (asks) break;
+    tells = tells || framing;
+    if (tells) cut = words[i + 1].begin;
+    first = i + 1;
+  }
+  const std::string rest = sentence->substr(cut);
+  if (cut == 0 || IsFraming(rest)) return {};
+  std::string framing = sentence->substr(0, sentence->find_last_not_of(" ,;:", cut - 1) + 1);
+  *sentence = rest;
+  return framing;
+}
+
+std::string MessageReader::NeedsIn(std::string_view told) const {
+  std::string needs;
+  for (const std::string& sentence : platform::Sentences(told)) {
+    const std::vector<PhraseMatch> matches = Find(WordsOf(sentence, language_));
+    const bool needs_it = std::any_of(matches.begin(), matches.end(), [](const PhraseMatch& match) {
+      return match.label == "need";
+    });
+    if (needs_it) needs += (needs.empty() ? "" : " ") + sentence;
+  }
+  return needs;
 }
 
 ReadMessage MessageReader::Read(std::string_view message) const {
@@ -291,13 +381,23 @@ ReadMessage MessageReader::Read(std::string_view message) const {
   ReadMessage result;
   const bool asks = std::any_of(sentences.begin(), sentences.end(),
                                 [&](const std::string& sentence) { return IsAsk(sentence); });
+  // Whoever only tells what she needs asks whether the owner has it.
+  if (!asks && !NeedsIn(message).empty()) {
+    result.framing = message;
+    result.asks.push_back(AskOf(Mend(message), false));
+    result.asks.front().marks.insert("fit");
+    return result;
+  }
   for (const std::string& sentence : sentences) {
     const bool framing = asks ? !IsAsk(sentence) : sentences.size() > 1 && IsFraming(sentence);
     if (framing) {
       result.framing += (result.framing.empty() ? "" : " ") + sentence;
       continue;
     }
-    const std::string ask = WithoutLeadIn(sentence);
+    std::string rest = sentence;
+    const std::string told = CutFraming(&rest);
+    if (!told.empty()) result.framing += (result.framing.empty() ? "" : " ") + told + ".";
+    const std::string ask = WithoutLeadIn(rest);
     if (ask.empty()) continue;
     for (const std::string& part : PartsOf(ask)) {
       if (result.asks.size() < kMostAsks)
@@ -305,9 +405,10 @@ ReadMessage MessageReader::Read(std::string_view message) const {
     }
   }
   // "Has she done that?" asks for what was told before it.
-  if (!result.framing.empty() && !result.asks.empty() && SaysNothing(result.asks.front().text)) {
+  if (!result.framing.empty() && !result.asks.empty() && PointsAtFraming(result.asks.front())) {
     Ask& first = result.asks.front();
     first.text = LastOf(result.framing) + " " + first.text;
+    first.of_situation = true;
   }
   if (result.asks.empty()) {
     result.framing.clear();

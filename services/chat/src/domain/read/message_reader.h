@@ -31,15 +31,18 @@ struct Ask {
   /// Without framing, short forms written out.
   std::string text;
   Want want = Want::kTell;
-  /// What else its words give away: "compare", "rank", "summary", "fit", "link", "email", "phone",
-  /// "number", "team", "result", "next", "previous", "budget", "started", "ended", "within",
-  /// "convince", "newest", "oldest", "level".
+  /// What else its words give away: "compare", "rank", "longest", "summary", "points", "fit",
+  /// "link", "email", "phone", "number", "team", "result", "next", "previous", "budget", "started",
+  /// "ended", "within", "convince", "newest", "oldest", "level", "such".
   std::set<std::string> marks;
   /// Stems of the words by which all this was told.
   std::set<std::string> cues;
   /// In how many sentences or points it wants the answer; 0 when it doesn't say.
   std::size_t length = 0;
-  bool says_length = false;
+  /// The message asks for so much that each answer must be short.
+  bool one_of_many = false;
+  /// It points at what the visitor told, and holds it now: "Has she done that?"
+  bool of_situation = false;
   /// The owner puts it on her page herself.
   bool own = false;
   /// It asks whether, and then one thing more: "has she worked there, and since when?"
@@ -68,6 +71,11 @@ class MessageReader {
   MessageReader(Language language, const LanguageWords& words);
 
   ReadMessage Read(std::string_view message) const;
+  /// The sentences of what a visitor told in which she needs or looks for something.
+  std::string NeedsIn(std::string_view told) const;
+  /// `ask` at its joining words and, if wanted, its commas, each piece read for itself; whether
+  /// they are asks of their own is for others to tell. At most kMostAsks, else none.
+  std::vector<Ask> PiecesOf(const Ask& ask, bool at_commas) const;
 
  private:
   struct Word {
@@ -92,8 +100,13 @@ class MessageReader {
   /// "What did she do there, and for how long?" has two.
   std::vector<std::string> PartsOf(const std::string& sentence) const;
   Ask AskOf(std::string text, bool question) const;
-  /// It has none but function words.
-  bool SaysNothing(std::string_view text) const;
+  /// The number of a summary or a ranking that its words tell; 0 for none.
+  std::size_t LengthOf(const std::vector<Word>& words, const Ask& ask) const;
+  /// "Has she done that, and what came out?" asks for what the visitor told.
+  bool PointsAtFraming(const Ask& ask) const;
+  /// Takes what the visitor tells from the beginning of a sentence that asks: "I'm a recruiter in
+  /// Zurich, does she need a permit?" Empty for nothing.
+  std::string CutFraming(std::string* sentence) const;
 
   const Language language_;
   const LanguageWords& words_;

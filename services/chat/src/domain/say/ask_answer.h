@@ -33,6 +33,8 @@ struct AskAnswer {
   std::string_view reason = {};
   /// It is the nearest that is known and no answer; the message says so once.
   bool nearest = false;
+  /// What the visitor told of her situation decided it.
+  bool in_situation = false;
 };
 
 }  // namespace portfolio::chat

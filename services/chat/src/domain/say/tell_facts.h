@@ -51,9 +51,10 @@ class TellFacts {
   /// The whole answer of the passage that tells of it; nothing where none does.
   std::optional<FactAnswer> Whole(const facts::Thing& thing) const;
 
- private:
+  /// "2 years and 11 months".
   std::string Duration(const facts::Period& period) const;
 
+ private:
   const Knowledge& knowledge_;
   const Language language_;
   const facts::Month today_;

@@ -1,0 +1,59 @@
+#include "chat/src/domain/find/split_ask.h"
+
+#include <set>
+
+#include "chat/src/domain/judge_findings.h"
+
+namespace portfolio::chat {
+namespace {
+
+/// Each piece must be met so well to stand for itself; a passage that is so much about the whole
+/// answers it alone.
+constexpr double kPieceAnswered = 0.38;
+constexpr double kPieceConfidence = 0.45;
+constexpr double kWholeFocus = 0.85;
+
+bool IsRefused(Intent intent) { return intent == Intent::kPrivate || intent == Intent::kOffTopic; }
+
+}  // namespace
+
+std::vector<Ask> SplitAsk::Split(const Ask& ask, Language language) const {
+  // Several things in one sentence are what these are about.
+  if (ask.Has("compare") || ask.Has("rank") || ask.Has("summary")) return {};
+  // A comma joins many a thing that is no ask of its own; where one piece is refused or names what
+  // isn't there, the others are.
+  const Standing all = StandingOf(ask, true, language);
+  if (all.refused || all.unknown) return all.asks;
+  Standing joined = StandingOf(ask, false, language);
+  if (joined.refused || joined.asks.size() < 2) return joined.asks;
+  const Findings whole = find_.Find(ask.text, language);
+  const bool one = !whole.hits.empty() && whole.hits.front().focus >= kWholeFocus;
+  return one ? std::vector<Ask>() : std::move(joined.asks);
+}
+
+SplitAsk::Standing SplitAsk::StandingOf(const Ask& ask, bool at_commas, Language language) const {
+  const std::vector<Ask> pieces = knowledge_.message_reader(language).PiecesOf(ask, at_commas);
+  if (pieces.size() < 2) return {};
+  Standing standing;
+  std::set<std::size_t> passages;
+  for (const Ask& piece : pieces) {
+    const UnderstoodQuestion question = knowledge_.Read(piece.text, language);
+    if (IsPolite(question.intent)) continue;
+    if (IsRefused(question.intent)) {
+      standing.refused = true;
+      standing.asks.push_back(piece);
+      continue;
+    }
+    const Findings findings = find_.Find(question, piece.text);
+    if (!findings.has_terms) continue;
+    const bool answered = AnswerProbability(knowledge_, findings) >= kPieceAnswered &&
+                          Confidence(findings.hits.front()) >= kPieceConfidence;
+    if (!answered && findings.unknown_name.empty()) return {};
+    if (answered && !passages.insert(findings.hits.front().passage).second) continue;
+    if (!answered) standing.unknown = true;
+    standing.asks.push_back(piece);
+  }
+  return standing.asks.size() < 2 ? Standing() : standing;
+}
+
+}  // namespace portfolio::chat
