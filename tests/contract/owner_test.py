@@ -13,7 +13,7 @@ CODE = ("services", "frontend/src", "frontend/scripts", "nginx", "proto", "deplo
         "deploy/k8s")
 SAMPLE = "elena"
 # What visitors and postings say of anybody: places of the world are among their words.
-WORDS_OF_THE_WORLD = re.compile(r"/data/words/|/lexicon/questions\.")
+WORDS_OF_THE_WORLD = re.compile(r"/data/words/|/examples/questions\.")
 
 
 # Keys of hers that any owner's content has as a field: what is in it is what counts.

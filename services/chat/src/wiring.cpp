@@ -32,8 +32,6 @@ namespace {
 namespace postgres = platform::postgres;
 using platform::StatusOr;
 
-constexpr int kLargeTable = 1 << 20;
-
 /// A passage that was renamed would lose its questions silently.
 void WarnOfUnknownPassages(const Knowledge& knowledge,
                            const std::map<Language, profile::VisitorQuestions>& asked) {
@@ -103,8 +101,6 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
   ASSIGN_OR_RETURN(const auto asked, profile::LoadVisitorQuestions(settings.content_directory));
   ASSIGN_OR_RETURN(Lexicon lexicon,
                    ReadLexicon(profile::LoadOwnSkills(settings.content_directory)));
-  // Learning the topics takes and leaves large tables: as mappings of their own they go back whole.
-  mallopt(M_MMAP_THRESHOLD, kLargeTable);
   if (settings.retention_days < 0) {
     settings.retention_days = profile.site.retention_days.chat_messages;
   }

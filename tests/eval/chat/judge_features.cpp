@@ -14,6 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include "chat/learn/learn_topics.h"
+#include "chat/learn/read_examples.h"
 #include "chat/src/adapters/json_lexicon.h"
 #include "chat/src/domain/find_passages.h"
 #include "chat/src/domain/judge_findings.h"
@@ -170,12 +172,17 @@ void PrintVisitorQuestions(const Knowledge& knowledge, const profile::VisitorQue
   }
 }
 
-void PrintFold(const profile::Profile& profile, Lexicon lexicon,
+void PrintFold(const profile::Profile& profile, Lexicon lexicon, PerLanguage<WordLists> examples,
                std::map<Language, profile::VisitorQuestions> asked, std::size_t fold) {
   PerLanguage<WordLists> held_out;
+  PerLanguage<LearntTopics> learnt;
   PerLanguage<profile::VisitorQuestions> held_out_of_content;
   for (const Language language : kLanguages) {
-    held_out[language] = HoldOut(fold, &lexicon.languages[language].questions);
+    const LanguageWords& words = lexicon.languages[language];
+    held_out[language] = HoldOut(fold, &examples[language]);
+    learnt[language] =
+        LearnTopics(TextAnalyser(language, WithOwner(words, {})), examples[language], words.concepts);
+    lexicon.topics[language] = learnt[language].model();
     auto& questions = asked[language];
     held_out_of_content[language] = {.asked = HoldOut(fold, &questions.asked),
                                      .unanswered = HoldOut(fold, &questions.unanswered)};
@@ -221,7 +228,15 @@ int Run(const std::vector<std::string>& files) {
   if (!lexicon.ok()) return Fail(lexicon.status());
   const auto asked = profile::LoadVisitorQuestions("deploy/content");
   if (!asked.ok()) return Fail(asked.status());
-  for (std::size_t fold = 0; fold < kFolds; ++fold) PrintFold(*profile, *lexicon, *asked, fold);
+  PerLanguage<WordLists> examples;
+  for (const Language language : kLanguages) {
+    auto read = ReadExamples("services/chat/examples", language);
+    if (!read.ok()) return Fail(read.status());
+    examples[language] = *std::move(read);
+  }
+  for (std::size_t fold = 0; fold < kFolds; ++fold) {
+    PrintFold(*profile, *lexicon, examples, *asked, fold);
+  }
   const Knowledge knowledge(*profile, *lexicon, *asked);
   for (const std::string& file : files) {
     const auto questions = ReadQuestions(file);

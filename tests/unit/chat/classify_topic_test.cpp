@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "chat/learn/learn_topics.h"
+#include "chat/learn/read_examples.h"
 #include "unit/chat/sample_knowledge.h"
 
 namespace portfolio::chat {
@@ -24,7 +26,8 @@ TEST_CASE("A question is told by words that its topic's examples share with it",
   const WordLists questions = {
       {"notice", {"How soon could she leave {employer}?", "When is she free to go?"}},
       {"sport", {"Does she run marathons?", "Which mountains has she climbed?"}}};
-  const TopicClassifier classifier(analyser, questions, {});
+  const LearntTopics learnt = LearnTopics(analyser, questions, {});
+  const TopicClassifier classifier(learnt.model());
   const auto topics = classifier.Classify(analyser.Analyse("Has she ever run up a mountain?"));
   REQUIRE(topics.size() == 2);
   CHECK(topics[0].topic == "sport");
@@ -37,7 +40,8 @@ TEST_CASE("Of a name only its kind says what is asked", "[chat]") {
   const TextAnalyser analyser(Language::kEnglish, LanguageWords());
   const WordLists questions = {{"career", {"when was she at {employer}", "why {employer}"}},
                                {"education", {"when was she at {school}", "why {school}"}}};
-  const TopicClassifier classifier(analyser, questions, {});
+  const LearntTopics learnt = LearnTopics(analyser, questions, {});
+  const TopicClassifier classifier(learnt.model());
   std::vector<Token> question = analyser.Analyse("when was she at");
   question.push_back(NameToken("school"));
   CHECK(classifier.Classify(question).front().topic == "education");
@@ -45,13 +49,12 @@ TEST_CASE("Of a name only its kind says what is asked", "[chat]") {
   CHECK(classifier.Classify(question).front().topic == "career");
 }
 
-TEST_CASE("Misspelt words are told by their letters, figures by being figures", "[chat]") {
+TEST_CASE("Figures are told by being figures, whatever they are", "[chat]") {
   const TextAnalyser analyser(Language::kEnglish, LanguageWords());
-  const WordLists questions = {{"certificate", {"certificates held"}},
-                               {"off_topic", {"what is 17 times 4"}},
+  const WordLists questions = {{"off_topic", {"what is 17 times 4"}},
                                {"sport", {"marathons run"}}};
-  const TopicClassifier classifier(analyser, questions, {});
-  CHECK(classifier.Classify(analyser.Analyse("certifcates?")).front().topic == "certificate");
+  const LearntTopics learnt = LearnTopics(analyser, questions, {});
+  const TopicClassifier classifier(learnt.model());
   CHECK(classifier.Classify(analyser.Analyse("329 by 12")).front().topic == "off_topic");
 }
 
@@ -61,7 +64,8 @@ TEST_CASE("A topic with parts is as likely as all of them together", "[chat]") {
                                {"unsaid/money", {"turnover of that firm"}},
                                {"unsaid/people", {"founder of that firm"}},
                                {"sport", {"marathons run"}}};
-  const TopicClassifier classifier(analyser, questions, {});
+  const LearntTopics learnt = LearnTopics(analyser, questions, {});
+  const TopicClassifier classifier(learnt.model());
   const std::vector<TopicGuess> guesses = classifier.Classify(analyser.Analyse("that firm"));
   REQUIRE(guesses.size() >= 2);
   CHECK(guesses[0].topic == "unsaid");
@@ -70,7 +74,8 @@ TEST_CASE("A topic with parts is as likely as all of them together", "[chat]") {
 
 TEST_CASE("A question without anything that was ever seen has no topic", "[chat]") {
   const TextAnalyser analyser(Language::kEnglish, LanguageWords());
-  const TopicClassifier classifier(analyser, {{"sport", {"marathons"}}}, {});
+  const LearntTopics learnt = LearnTopics(analyser, {{"sport", {"marathons"}}}, {});
+  const TopicClassifier classifier(learnt.model());
   CHECK(classifier.Classify(analyser.Analyse("xyzzy plugh")).empty());
   CHECK(classifier.Classify({}).empty());
 }
@@ -84,16 +89,20 @@ TEST_CASE(
   for (const Language language : kLanguages) {
     INFO(platform::LanguageCode(language));
     WordLists left_out;
-    const WordLists kept = LeaveOut(lexicon->languages[language].questions, &left_out);
+    const WordLists examples =
+        ValueOrThrow(ReadExamples(RepositoryRoot() + "/services/chat/examples", language));
+    const WordLists kept = LeaveOut(examples, &left_out);
     const TextAnalyser& analyser = SampleKnowledge().analyser(language);
-    const TopicClassifier classifier(analyser, kept, lexicon->languages[language].concepts);
+    const LearntTopics learnt =
+        LearnTopics(analyser, kept, lexicon->languages[language].concepts);
+    const TopicClassifier classifier(learnt.model());
     int all = 0;
     int right = 0;
     int sure = 0;
     int surely_right = 0;
     for (const auto& [topic, questions] : left_out) {
       for (const std::string& question : questions) {
-        const auto topics = classifier.Classify(analyser.Analyse(question));
+        const auto topics = classifier.Classify(AnalyseExample(analyser, question));
         // A part is told by its whole.
         const std::string whole = topic.substr(0, topic.find('/'));
         const bool told = !topics.empty() && topics.front().topic == whole;

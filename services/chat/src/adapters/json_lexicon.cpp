@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "matching/read_taxonomy.h"
 #include "platform/json/json.h"
 #include "platform/text/split.h"
 #include "platform/text/text.h"
@@ -44,16 +43,6 @@ StatusOr<std::vector<std::string>> ReadTexts(const JsonView& array) {
   return texts;
 }
 
-/// {"notice": ["How soon ...?"]}
-StatusOr<WordLists> ReadQuestions(const std::string& name) {
-  ASSIGN_OR_RETURN(const JsonDocument document, Open(name));
-  WordLists questions;
-  for (const std::string& topic : document.root().Keys()) {
-    ASSIGN_OR_RETURN(questions[topic], ReadTexts(document.Get(topic)));
-  }
-  return questions;
-}
-
 StatusOr<LanguageWords> ReadWords(const std::string& name) {
   ASSIGN_OR_RETURN(const JsonDocument document, Open(name));
   LanguageWords words;
@@ -72,13 +61,11 @@ StatusOr<LanguageWords> ReadWords(const std::string& name) {
 
 }  // namespace
 
-StatusOr<Lexicon> ReadLexicon(std::string_view own_skills) {
+StatusOr<Lexicon> ReadWordLists() {
   Lexicon lexicon;
   for (const Language language : kLanguages) {
     const std::string code(platform::LanguageCode(language));
     ASSIGN_OR_RETURN(lexicon.languages[language], ReadWords("words." + code + ".json"));
-    ASSIGN_OR_RETURN(lexicon.languages[language].questions,
-                     ReadQuestions("questions." + code + ".json"));
   }
   ASSIGN_OR_RETURN(const JsonDocument concepts, Open("concepts.json"));
   for (const std::string& name : concepts.root().Keys()) {
@@ -95,7 +82,6 @@ StatusOr<Lexicon> ReadLexicon(std::string_view own_skills) {
       lexicon.languages[language].asks[name] = platform::Split(words.StringOr(""), '|');
     }
   }
-  ASSIGN_OR_RETURN(lexicon.taxonomy, matching::ReadTaxonomy(own_skills));
   ASSIGN_OR_RETURN(const JsonDocument names, Open("known_names.json"));
   ASSIGN_OR_RETURN(lexicon.known_products, ReadTexts(names.Get("products")));
   ASSIGN_OR_RETURN(lexicon.other_names, ReadTexts(names.Get("others")));

@@ -11,10 +11,13 @@ namespace portfolio::chat {
 /// is none of this name.
 std::string_view LexiconFile(std::string_view name);
 
-/// Reads the lexicon that is built in: concepts.json, known_names.json,
-/// questions.<language>.json and words.<language>.json.
-/// `own_skills`: as in matching::ReadTaxonomy.
+/// Reads the lexicon that is built in: asks.json, concepts.json, known_names.json and
+/// words.<language>.json.
 /// INTERNAL with the path of the fault when a file isn't as it should be.
+/// `own_skills`: as in matching::ReadTaxonomy.
 platform::StatusOr<Lexicon> ReadLexicon(std::string_view own_skills = {});
+
+/// The same without what was learnt when the program was built, and without what jobs ask for.
+platform::StatusOr<Lexicon> ReadWordLists();
 
 }  // namespace portfolio::chat

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
 
 namespace portfolio::chat {
 namespace {
@@ -30,7 +29,11 @@ struct Nearest {
 }  // namespace
 
 AskedQuestions::AskedQuestions(const std::vector<Known>& questions) {
-  std::map<std::uint64_t, std::vector<Posting>> holders;
+  struct Held {
+    std::uint32_t feature;
+    Posting by;
+  };
+  std::vector<Held> held;
   for (std::uint32_t i = 0; i < questions.size(); ++i) {
     const Known& known = questions[i];
     const bool same = !groups_.empty() && groups_.back().passage == known.passage &&
@@ -38,26 +41,33 @@ AskedQuestions::AskedQuestions(const std::vector<Known>& questions) {
     if (!same) groups_.push_back({known.passage, known.answered, i});
     groups_.back().end = i + 1;
     for (const QuestionFeature& feature : FeaturesOf(known.question)) {
-      holders[feature.id].push_back({i, feature.weight});
+      held.push_back({feature.id, {i, feature.weight}});
     }
   }
-  const auto rarity = [&](double count) {
-    const double idf = std::log((static_cast<double>(questions.size()) + 1) / (count + 0.5));
+  std::sort(held.begin(), held.end(), [](const Held& a, const Held& b) {
+    return a.feature != b.feature ? a.feature < b.feature : a.by.question < b.by.question;
+  });
+  const auto rarity = [&](std::size_t holders) {
+    const double idf = std::log((static_cast<double>(questions.size()) + 1) /
+                                (static_cast<double>(holders) + 0.5));
     return static_cast<float>(std::max(0.0, idf));
   };
   unseen_rarity_ = rarity(0);
   std::vector<float> squares(questions.size());
-  for (auto& [id, postings] : holders) {
-    const float rare = rarity(static_cast<double>(postings.size()));
-    known_.Add(id, rare, static_cast<std::uint32_t>(postings_.size()));
-    for (Posting& posting : postings) {
+  postings_.reserve(held.size());
+  for (std::size_t begin = 0; begin < held.size();) {
+    std::size_t end = begin;
+    while (end < held.size() && held[end].feature == held[begin].feature) ++end;
+    const float rare = rarity(end - begin);
+    known_.Add(held[begin].feature, rare, static_cast<std::uint32_t>(begin));
+    for (; begin < end; ++begin) {
+      Posting posting = held[begin].by;
       posting.weight *= rare;
       squares[posting.question] += posting.weight * posting.weight;
       postings_.push_back(posting);
     }
   }
   known_.Close(static_cast<std::uint32_t>(postings_.size()));
-  postings_.shrink_to_fit();
   for (Posting& posting : postings_) posting.weight /= std::sqrt(squares[posting.question]);
 }
 

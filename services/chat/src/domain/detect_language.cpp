@@ -85,7 +85,7 @@ void LanguageDetector::Learn(Language language, const std::vector<Passage>& pass
     learn(word);
     model.function_words.emplace(platform::ToLower(word), true);
   }
-  for (const WordLists* lists : {&words.questions, &words.concepts, &words.intents}) {
+  for (const WordLists* lists : {&words.concepts, &words.intents}) {
     for (const auto& [name, phrases] : *lists) {
       for (const std::string& phrase : phrases) learn(phrase);
     }

@@ -12,7 +12,7 @@ namespace portfolio::chat {
 class FeatureTable {
  public:
   struct Row {
-    std::uint64_t id;
+    std::uint32_t id;
     /// What having the feature counts: more, the fewer questions have it.
     float rarity;
     std::uint32_t first;
@@ -21,19 +21,19 @@ class FeatureTable {
   };
 
   /// Ids must ascend.
-  void Add(std::uint64_t id, float rarity, std::uint32_t first = 0) {
+  void Add(std::uint32_t id, float rarity, std::uint32_t first = 0) {
     rows_.push_back({id, rarity, first});
   }
   /// Behind the last Add: where the last run ends.
   void Close(std::uint32_t end) {
-    rows_.push_back({std::numeric_limits<std::uint64_t>::max(), 0, end});
+    rows_.push_back({std::numeric_limits<std::uint32_t>::max(), 0, end});
     rows_.shrink_to_fit();
   }
 
   /// Nothing when no question has the feature.
-  const Row* Find(std::uint64_t id) const {
+  const Row* Find(std::uint32_t id) const {
     const auto found = std::lower_bound(rows_.begin(), rows_.end(), id,
-                                        [](const Row& row, std::uint64_t i) { return row.id < i; });
+                                        [](const Row& row, std::uint32_t i) { return row.id < i; });
     return found != rows_.end() && found->id == id ? &*found : nullptr;
   }
   std::uint32_t PositionOf(const Row* row) const {

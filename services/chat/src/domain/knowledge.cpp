@@ -1,8 +1,6 @@
 #include "chat/src/domain/knowledge.h"
 
 #include <algorithm>
-#include <atomic>
-#include <future>
 #include <map>
 #include <set>
 #include <utility>
@@ -71,18 +69,6 @@ void KeepOwnTrade(const std::vector<Passage>& passages, Language language, Langu
   });
 }
 
-/// Calls `build` for the languages, two side by side: each takes some 40 MB while it learns.
-template <typename Build>
-void ForEachLanguage(const Build& build) {
-  std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < kLanguages.size(); i = next++) build(kLanguages[i]);
-  };
-  std::future<void> other = std::async(std::launch::async, work);
-  work();
-  other.get();
-}
-
 }  // namespace
 
 Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
@@ -111,7 +97,7 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
     if (!passage.id.starts_with("education/")) continue;
     for (const std::string& name : text.names) AddWords(name, &school_names_);
   }
-  ForEachLanguage([&](Language language) {
+  for (const Language language : kLanguages) {
     KeepOwnTrade(passages_, language, &lexicon_.languages[language]);
     const LanguageWords& words = lexicon_.languages[language];
     const auto& basics = profile.In(language).basics;
@@ -119,19 +105,16 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
     readers_[language] = std::make_unique<QuestionReader>(
         language, words, OwnerName{basics.first_name, basics.last_name},
         OwnWords(profile.In(language), language));
-    classifiers_[language] = std::make_unique<TopicClassifier>(readers_[language]->analyser(),
-                                                               words.questions, words.concepts);
+    classifiers_[language] = std::make_unique<TopicClassifier>(lexicon_.topics[language]);
     message_readers_[language] = std::make_unique<MessageReader>(language, words);
     askers_[language] = std::make_unique<AskedQuestions>(KnownQuestions(asked, language));
-    // What was learnt needs the examples no more, only the names of their topics.
-    for (auto& [topic, examples] : lexicon_.languages[language].questions) examples = {};
-  });
+  }
   TagToldPassages();
   links_ = std::make_unique<PassageLinks>(passages_, analyser(Language::kEnglish));
-  ForEachLanguage([&](Language language) {
+  for (const Language language : kLanguages) {
     indexes_[language] =
         std::make_unique<PassageIndex>(passages_, readers_[language]->analyser(), known_names_);
-  });
+  }
 }
 
 std::vector<std::string> Knowledge::OwnWords(const profile::Texts& texts, Language language) const {

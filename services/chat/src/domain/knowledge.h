@@ -25,8 +25,7 @@
 namespace portfolio::chat {
 
 /// Everything that the assistant knows: the owner's passages, and how to read questions about them.
-/// Built once at start (about two seconds, mostly for learning topics, the languages side by side);
-/// immutable and thread-safe.
+/// Built once at start; immutable and thread-safe.
 class Knowledge {
  public:
   /// `asked`: what visitors ask, by language; may be empty. `today`: "YYYY-MM", up to which running
@@ -71,8 +70,8 @@ class Knowledge {
   /// True when `name` is something that visitors ask about the owner: the lexicon has both words
   /// and example questions for it.
   bool IsAskedFor(const std::string& name) const {
-    const LanguageWords& words = lexicon_.languages[Language::kEnglish];
-    return words.concepts.count(name) > 0 && words.questions.count(name) > 0;
+    return lexicon_.languages[Language::kEnglish].concepts.count(name) > 0 &&
+           classifiers_[Language::kEnglish]->Knows(name);
   }
   const PassageIndex& index(Language language) const { return *indexes_[language]; }
   const TextAnalyser& analyser(Language language) const { return readers_[language]->analyser(); }

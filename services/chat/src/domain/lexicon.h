@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chat/src/domain/topic_model.h"
 #include "matching/taxonomy.h"
 #include "platform/text/language.h"
 #include "platform/text/phrases.h"
@@ -27,8 +28,6 @@ struct LanguageWords {
   std::vector<std::string> light_words;
   /// Concept -> words and phrases for it. Concepts are the same in all languages: "education".
   WordLists concepts;
-  /// Topic -> example questions of visitors. See TopicClassifier.
-  WordLists questions;
   /// Kind of question -> phrases that give it away: "greeting", "private" and so on.
   WordLists intents;
   /// What a message asks for, and how: "who", "how_long", "summary", "framing" -> phrases.
@@ -49,6 +48,8 @@ struct LanguageWords {
 
 struct Lexicon {
   PerLanguage<LanguageWords> languages;
+  /// What was learnt of visitors' questions when the program was built.
+  PerLanguage<TopicModel> topics;
   /// Sentences that are made from facts.
   std::optional<platform::Phrases> phrases;
   /// What jobs ask for, with the owner's own entries.
