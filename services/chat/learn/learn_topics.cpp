@@ -32,8 +32,8 @@ std::size_t StrideThrough(std::size_t count) {
 
 /// The root keeps rare words from drowning the others.
 std::uint8_t RarityOf(std::size_t holders, std::size_t questions) {
-  const double idf = std::log((static_cast<double>(questions) + 1) /
-                              (static_cast<double>(holders) + 0.5));
+  const double idf =
+      std::log((static_cast<double>(questions) + 1) / (static_cast<double>(holders) + 0.5));
   return static_cast<std::uint8_t>(
       std::lround(TopicModel::kRarityOne * std::sqrt(std::max(0.0, idf))));
 }

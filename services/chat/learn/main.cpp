@@ -1,11 +1,12 @@
 // learn_topics <folder of questions.<language>.json> <output.cpp>
 // A step of the build: learns what visitors' questions are about from examples, and writes it as a
-// C++ source with LearntTopicsOf.
+// C++ source with LearntTopicsOf and LearntWordsOf.
 #include <cstdio>
 #include <fstream>
 #include <string>
 
 #include "chat/learn/learn_topics.h"
+#include "chat/learn/learn_words.h"
 #include "chat/learn/read_examples.h"
 #include "chat/src/adapters/json_lexicon.h"
 #include "chat/src/domain/understand_question.h"
@@ -25,34 +26,49 @@ void WriteNumbers(std::ostream& out, const char* type, const char* name,
   out << "};\n";
 }
 
-void WriteModel(std::ostream& out, const std::string& code, const LearntTopics& learnt) {
-  out << "namespace " << code << " {\n";
+void WriteTopics(std::ostream& out, const LearntTopics& learnt) {
   WriteNumbers(out, "std::uint32_t", "kFeatures", learnt.features);
   WriteNumbers(out, "std::uint8_t", "kRarity", learnt.rarity);
   WriteNumbers(out, "std::uint32_t", "kFirst", learnt.first);
   WriteNumbers(out, "std::uint8_t", "kTopicOf", learnt.topic_of);
   WriteNumbers(out, "std::int8_t", "kUnits", learnt.units);
-  out << "constexpr TopicModel kModel = {\"" << learnt.topics
-      << "\", kFeatures, kRarity, kFirst, kTopicOf, kUnits, " << +learnt.unseen_rarity << "};\n"
-      << "}  // namespace " << code << "\n\n";
+  out << "constexpr TopicModel kTopics = {\"" << learnt.topics
+      << "\", kFeatures, kRarity, kFirst, kTopicOf, kUnits, " << +learnt.unseen_rarity << "};\n";
+}
+
+void WriteWords(std::ostream& out, const LearntWords& learnt) {
+  WriteNumbers(out, "std::uint32_t", "kRare", learnt.rare);
+  out << "constexpr KnownWords kWords = {\"" << learnt.frequent << "\", kRare};\n";
+}
+
+/// A function that gives each language's constant of this name.
+void WriteFunction(std::ostream& out, const char* type, const char* function, const char* name) {
+  out << type << " " << function << "(Language language) {\n  static constexpr PerLanguage<" << type
+      << "> kAll = {{\n";
+  for (const Language language : kLanguages) {
+    out << "      " << platform::LanguageCode(language) << "::" << name << ",\n";
+  }
+  out << "  }};\n  return kAll[language];\n}\n\n";
 }
 
 platform::Status Learn(const std::string& folder, std::ostream& out) {
   ASSIGN_OR_RETURN(const Lexicon lexicon, ReadWordLists());
   out << "#include \"chat/src/domain/lexicon.h\"\n\nnamespace portfolio::chat {\nnamespace {\n\n";
-  std::string cases;
   for (const Language language : kLanguages) {
     const std::string code(platform::LanguageCode(language));
     const LanguageWords& words = lexicon.languages[language];
     ASSIGN_OR_RETURN(const WordLists examples, ReadExamples(folder, language));
     // Whose questions they are isn't known yet.
     const TextAnalyser analyser(language, WithOwner(words, {}));
-    WriteModel(out, code, LearnTopics(analyser, examples, words.concepts));
-    cases += "      " + code + "::kModel,\n";
+    out << "namespace " << code << " {\n";
+    WriteTopics(out, LearnTopics(analyser, examples, words.concepts));
+    WriteWords(out, LearnWords(examples));
+    out << "}  // namespace " << code << "\n\n";
   }
-  out << "}  // namespace\n\nTopicModel LearntTopicsOf(Language language) {\n"
-      << "  static constexpr PerLanguage<TopicModel> kModels = {{\n"
-      << cases << "  }};\n  return kModels[language];\n}\n\n}  // namespace portfolio::chat\n";
+  out << "}  // namespace\n\n";
+  WriteFunction(out, "TopicModel", "LearntTopicsOf", "kTopics");
+  WriteFunction(out, "KnownWords", "LearntWordsOf", "kWords");
+  out << "}  // namespace portfolio::chat\n";
   return {};
 }
 

@@ -47,8 +47,7 @@ void TopicLearner::Move(const std::vector<WeighedFeature>& text, std::size_t top
 
 std::int32_t TopicLearner::WeightOf(std::size_t feature, std::size_t topic) const {
   const std::size_t at = feature * topics_ + topic;
-  return weights_[at] -
-         static_cast<std::int32_t>(changes_[at] / std::max<std::int64_t>(1, seen_));
+  return weights_[at] - static_cast<std::int32_t>(changes_[at] / std::max<std::int64_t>(1, seen_));
 }
 
 }  // namespace portfolio::chat

@@ -16,10 +16,10 @@ struct WeighedFeature {
 /// features is highest for its topic. Passive-aggressive multiclass learning (Crammer, Dekel,
 /// Keshet, Shalev-Shwartz and Singer, "Online Passive-Aggressive Algorithms", Journal of Machine
 /// Learning Research 7, 2006, sections 3 and 7): an example whose topic doesn't lead the next best
-/// by 1 moves both just so far that it does, at most by 1. What is learnt is the mean of the weights
-/// after every example, which no last examples can spoil. Needs several rounds over all examples.
-/// Reckons with whole numbers: every compiler and machine learns the same. Takes 12 bytes for every
-/// pair of a feature and a topic. Not thread-safe.
+/// by 1 moves both just so far that it does, at most by 1. What is learnt is the mean of the
+/// weights after every example, which no last examples can spoil. Needs several rounds over all
+/// examples. Reckons with whole numbers: every compiler and machine learns the same. Takes 12 bytes
+/// for every pair of a feature and a topic. Not thread-safe.
 class TopicLearner {
  public:
   static constexpr std::int32_t kFeatureOne = 1 << 12;

@@ -1,7 +1,7 @@
 // chat_ablation <open questions.json or talks.jsonl>...
 // Prints what each learnt part, each kind of example and each list of words earns: how many single
-// questions and turns of talks are right without it, and the difference to all. Parts that learn anew
-// differ by chance, too: the rows "in another order" tell by how much.
+// questions and turns of talks are right without it, and the difference to all. Parts that learn
+// anew differ by chance, too: the rows "in another order" tell by how much.
 #include <algorithm>
 #include <cstdio>
 #include <functional>
@@ -156,8 +156,7 @@ platform::StatusOr<Material> ReadMaterial() {
   ASSIGN_OR_RETURN(material.lexicon, ReadWordLists());
   ASSIGN_OR_RETURN(material.asked, profile::LoadVisitorQuestions("deploy/content"));
   for (const Language language : kLanguages) {
-    ASSIGN_OR_RETURN(material.examples[language],
-                     ReadExamples("services/chat/examples", language));
+    ASSIGN_OR_RETURN(material.examples[language], ReadExamples("services/chat/examples", language));
   }
   return material;
 }
@@ -180,8 +179,7 @@ int Run(const std::vector<std::string>& files) {
   const auto profile = profile::LoadProfile("deploy/content");
   const auto material = ReadMaterial();
   const auto questions = ReadFiles(files);
-  for (const platform::Status& status :
-       {profile.status(), material.status(), questions.status()}) {
+  for (const platform::Status& status : {profile.status(), material.status(), questions.status()}) {
     if (status.ok()) continue;
     std::fprintf(stderr, "%s %s\n", status.message().c_str(), status.log_detail().c_str());
     return 2;

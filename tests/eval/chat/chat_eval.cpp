@@ -1,7 +1,8 @@
-// chat_eval [--failures] <questions.json>...
+// chat_eval [--failures] [--typing-errors] <questions.json>...
 // Asks the embedded engine every question of the files, and the language model, too, where
 // LLM_BASE_URL names one. Prints how many were answered rightly, per kind and language; with
-// --failures also the wrong ones. Exit code 1 when fewer than 95% of an engine's are right.
+// --failures also the wrong ones. With --typing-errors each long word of a question has one. Exit
+// code 1 when fewer than 95% of an engine's are right.
 #include <cstdio>
 #include <functional>
 #include <map>
@@ -12,6 +13,7 @@
 #include "chat/src/domain/converse.h"
 #include "eval/chat/ask_model.h"
 #include "eval/chat/chat_questions.h"
+#include "eval/chat/damage.h"
 #include "profile/profile.h"
 
 namespace portfolio::chat {
@@ -124,7 +126,12 @@ int Fail(const platform::Status& status) {
   return 2;
 }
 
-int Run(const std::vector<std::string>& files, bool show_failures) {
+/// Takes `name` out of `arguments`.
+bool Option(const char* name, std::vector<std::string>* arguments) {
+  return std::erase(*arguments, name) > 0;
+}
+
+int Run(const std::vector<std::string>& files, bool show_failures, bool typing_errors) {
   const auto profile = profile::LoadProfile("deploy/content");
   if (!profile.ok()) return Fail(profile.status());
   auto lexicon = ReadLexicon();
@@ -132,8 +139,13 @@ int Run(const std::vector<std::string>& files, bool show_failures) {
   const auto asked = profile::LoadVisitorQuestions("deploy/content");
   if (!asked.ok()) return Fail(asked.status());
   const Knowledge knowledge(*profile, *std::move(lexicon), *asked);
-  const auto questions = ReadAll(files);
+  auto questions = ReadAll(files);
   if (!questions.ok()) return Fail(questions.status());
+  if (typing_errors) {
+    for (KnownQuestion& question : *questions) {
+      for (auto& [code, text] : question.questions) text = WithTypingErrors(text);
+    }
+  }
   const auto model = ModelUnderTest::FromEnvironment(knowledge, *profile);
 
   const Ask embedded = [&](const KnownQuestion& question, const std::string& language) {
@@ -155,7 +167,7 @@ int Run(const std::vector<std::string>& files, bool show_failures) {
 
 int main(int argc, char** argv) {
   std::vector<std::string> files(argv + 1, argv + argc);
-  const bool show_failures = !files.empty() && files.front() == "--failures";
-  if (show_failures) files.erase(files.begin());
-  return portfolio::chat::Run(files, show_failures);
+  const bool show_failures = portfolio::chat::Option("--failures", &files);
+  const bool typing_errors = portfolio::chat::Option("--typing-errors", &files);
+  return portfolio::chat::Run(files, show_failures, typing_errors);
 }

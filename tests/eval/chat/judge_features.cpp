@@ -180,8 +180,8 @@ void PrintFold(const profile::Profile& profile, Lexicon lexicon, PerLanguage<Wor
   for (const Language language : kLanguages) {
     const LanguageWords& words = lexicon.languages[language];
     held_out[language] = HoldOut(fold, &examples[language]);
-    learnt[language] =
-        LearnTopics(TextAnalyser(language, WithOwner(words, {})), examples[language], words.concepts);
+    learnt[language] = LearnTopics(TextAnalyser(language, WithOwner(words, {})), examples[language],
+                                   words.concepts);
     lexicon.topics[language] = learnt[language].model();
     auto& questions = asked[language];
     held_out_of_content[language] = {.asked = HoldOut(fold, &questions.asked),

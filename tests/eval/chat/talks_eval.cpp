@@ -22,7 +22,8 @@ constexpr const char* kMarkNames[kMarks] = {"right", "hedged", "partly", "WRONG"
 class Tallies {
  public:
   void Count(const std::string& row, const std::string& language, Mark mark) {
-    for (const std::string& column : {language, std::string("all")}) ++counts_[row][column][static_cast<std::size_t>(mark)];
+    for (const std::string& column : {language, std::string("all")})
+      ++counts_[row][column][static_cast<std::size_t>(mark)];
   }
   void Print() const {
     for (const auto& [row, columns] : counts_) {
@@ -46,7 +47,9 @@ void HoldAndCount(const Knowledge& knowledge, const WrittenTalk& talk, bool prin
   const std::vector<HeldTurn> held = Hold(knowledge, talk);
   for (std::size_t i = 0; i < held.size(); ++i) {
     const auto& [answer, mark, turn] = held[i];
-    tallies->Count(talk.single ? "message" : i == 0 ? "first" : "later",
+    tallies->Count(talk.single ? "message"
+                   : i == 0    ? "first"
+                               : "later",
                    std::string(platform::LanguageCode(talk.language)), mark);
     if (!print) continue;
     std::printf("Q: %s\n[%s] want: %s\nA (%s", talk.turns[i].text.c_str(),

@@ -51,8 +51,7 @@ TEST_CASE("Of a name only its kind says what is asked", "[chat]") {
 
 TEST_CASE("Figures are told by being figures, whatever they are", "[chat]") {
   const TextAnalyser analyser(Language::kEnglish, LanguageWords());
-  const WordLists questions = {{"off_topic", {"what is 17 times 4"}},
-                               {"sport", {"marathons run"}}};
+  const WordLists questions = {{"off_topic", {"what is 17 times 4"}}, {"sport", {"marathons run"}}};
   const LearntTopics learnt = LearnTopics(analyser, questions, {});
   const TopicClassifier classifier(learnt.model());
   CHECK(classifier.Classify(analyser.Analyse("329 by 12")).front().topic == "off_topic");
@@ -93,8 +92,7 @@ TEST_CASE(
         ValueOrThrow(ReadExamples(RepositoryRoot() + "/services/chat/examples", language));
     const WordLists kept = LeaveOut(examples, &left_out);
     const TextAnalyser& analyser = SampleKnowledge().analyser(language);
-    const LearntTopics learnt =
-        LearnTopics(analyser, kept, lexicon->languages[language].concepts);
+    const LearntTopics learnt = LearnTopics(analyser, kept, lexicon->languages[language].concepts);
     const TopicClassifier classifier(learnt.model());
     int all = 0;
     int right = 0;

@@ -56,9 +56,9 @@ TEST_CASE("A concept is found by any of its words, also by a phrase", "[chat]") 
   CHECK(library.Best("alma mater") == "studies");
 }
 
-TEST_CASE("A misspelt word finds what it is like, a known name doesn't", "[chat]") {
+TEST_CASE("Another form of a word finds it, a known name finds nothing", "[chat]") {
   const Library library;
-  CHECK(library.Best("factroy") == "factory");
+  CHECK(library.Best("factorylike") == "factory");
   const auto terms = library.index.Understand(library.analyser.Analyse("kubernetes factory"));
   REQUIRE(terms.size() == 2);
   CHECK_FALSE(terms[0].known);
@@ -74,13 +74,6 @@ TEST_CASE("Coverage falls with every word that a passage doesn't hold", "[chat]"
   };
   CHECK(coverage("waste") == 1);
   CHECK(coverage("waste kubernetes") < 0.7);
-}
-
-TEST_CASE("The edit distance counts letters, not bytes, and swaps as one", "[chat]") {
-  CHECK(EditDistance("завод", "завод", 2) == 0);
-  CHECK(EditDistance("завод", "зовад", 2) == 2);
-  CHECK(EditDistance("factory", "factroy", 2) == 1);
-  CHECK(EditDistance("a", "abcdef", 2) == 3);
 }
 
 }  // namespace

@@ -28,8 +28,7 @@ Token NameToken(std::string_view kind) {
 std::vector<Token> AnalyseExample(const TextAnalyser& analyser, std::string_view example) {
   std::string text;
   for (std::size_t i = 0; i < example.size(); ++i) {
-    const std::size_t end =
-        example[i] == '{' ? example.find('}', i) : std::string_view::npos;
+    const std::size_t end = example[i] == '{' ? example.find('}', i) : std::string_view::npos;
     if (end == std::string_view::npos) {
       text += example[i];
       continue;

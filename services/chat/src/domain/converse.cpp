@@ -187,6 +187,8 @@ ComposedAnswer Converse::Answer(std::string_view message, Language interface,
     return answer;
   }
   answer.language = LanguageOf(message, interface);
+  const std::string mended = knowledge_.Mend(message, answer.language);
+  message = mended;
   ReadMessage read = knowledge_.ReadWhole(message, answer.language);
   const bool quick = knowledge_.IsQuickQuestion(message);
   // A courtesy of two sentences is one.

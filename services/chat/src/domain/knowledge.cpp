@@ -1,12 +1,14 @@
 #include "chat/src/domain/knowledge.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "chat/src/domain/build_passages.h"
 #include "chat/src/domain/fill_phrase.h"
+#include "platform/text/split.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
@@ -55,6 +57,45 @@ std::unordered_set<std::string> NamesIn(const std::vector<Passage>& passages) {
 
 void AddWords(const std::string& name, std::unordered_set<std::string>* words) {
   for (const std::string& word : platform::Words(name)) words->insert(platform::Fold(word));
+}
+
+/// "assurance" of "l'assurance".
+std::string_view BehindApostrophe(std::string_view word) {
+  for (const std::string_view mark : {"\u2019", "'"}) {
+    const std::size_t at = word.rfind(mark);
+    if (at != std::string_view::npos) word.remove_prefix(at + mark.size());
+  }
+  return word;
+}
+
+/// What a visitor may mean in one language: words of questions first, then those of the content, a
+/// plain word before a name of the same letters, then the lexicon's.
+std::vector<std::string> WordsMeant(const Lexicon& lexicon, const std::vector<Passage>& passages,
+                                    Language language) {
+  std::vector<std::string> meant = platform::Split(lexicon.words[language].frequent, ' ');
+  const std::unordered_set<std::string> said = WordsSaid(passages, language);
+  std::vector<std::string> sorted(said.begin(), said.end());
+  std::sort(sorted.begin(), sorted.end(), std::greater<>());
+  meant.insert(meant.end(), sorted.begin(), sorted.end());
+  const LanguageWords& words = lexicon.languages[language];
+  for (const WordLists* lists : {&words.concepts, &words.intents, &words.cues, &words.asks}) {
+    for (const auto& [name, phrases] : *lists) {
+      for (const std::string& phrase : phrases) {
+        for (std::string& word : platform::Words(phrase)) meant.push_back(std::move(word));
+      }
+    }
+  }
+  for (const auto* names :
+       {&words.function_words, &words.light_words, &lexicon.known_products, &lexicon.other_names}) {
+    meant.insert(meant.end(), names->begin(), names->end());
+  }
+  for (std::string& word : meant) word = std::string(BehindApostrophe(word));
+  return meant;
+}
+
+bool BeginsWithCapital(std::string_view word) {
+  const std::string_view first = platform::Truncate(word, 1);
+  return platform::ToLower(first) != first;
 }
 
 /// What the owner's work is about isn't beside the subject: football to a coach, recipes to a cook.
@@ -107,6 +148,10 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
         OwnWords(profile.In(language), language));
     classifiers_[language] = std::make_unique<TopicClassifier>(lexicon_.topics[language]);
     message_readers_[language] = std::make_unique<MessageReader>(language, words);
+    std::vector<std::string> meant = WordsMeant(lexicon_, passages_, language);
+    meant.insert(meant.end(), {basics.first_name, basics.last_name});
+    spellings_[language] =
+        std::make_unique<Spelling>(language, meant, lexicon_.words[language].rare);
     askers_[language] = std::make_unique<AskedQuestions>(KnownQuestions(asked, language));
   }
   TagToldPassages();
@@ -130,6 +175,35 @@ std::vector<std::string> Knowledge::OwnWords(const profile::Texts& texts, Langua
     if (passage.id.starts_with("interests/")) own.push_back(text.body);
   }
   return own;
+}
+
+std::optional<std::string_view> Knowledge::MeantBy(const std::string& word, Language language,
+                                                   bool begins_text) const {
+  const std::string folded = platform::Fold(word);
+  const bool known = std::any_of(kLanguages.begin(), kLanguages.end(),
+                                 [&](Language any) { return spellings_[any]->Knows(folded); });
+  if (known) return std::nullopt;
+  const auto meant = spellings_[language]->Meant(folded);
+  // German writes every noun with a capital.
+  const bool is_name = !begins_text && language != Language::kGerman && BeginsWithCapital(word);
+  if (meant && is_name && !BeginsWithCapital(*meant)) return std::nullopt;
+  return meant;
+}
+
+std::string Knowledge::Mend(std::string_view text, Language language) const {
+  std::string mended(text);
+  std::size_t from = 0;
+  for (const std::string& written : platform::Words(text)) {
+    const std::size_t at = mended.find(written, from);
+    if (at == std::string::npos) break;
+    from = at + written.size();
+    const std::string word(BehindApostrophe(written));
+    const auto meant = MeantBy(word, language, at == 0);
+    if (!meant) continue;
+    mended.replace(from - word.size(), word.size(), *meant);
+    from += meant->size() - word.size();
+  }
+  return mended;
 }
 
 void Knowledge::TagToldPassages() {

@@ -16,6 +16,7 @@
 #include "chat/src/domain/passage.h"
 #include "chat/src/domain/passage_index.h"
 #include "chat/src/domain/read/message_reader.h"
+#include "chat/src/domain/read/spelling.h"
 #include "chat/src/domain/understand_question.h"
 #include "matching/owner_record.h"
 #include "matching/vocabulary.h"
@@ -51,6 +52,9 @@ class Knowledge {
   const MessageReader& message_reader(Language language) const {
     return *message_readers_[language];
   }
+  /// `text` without the typing errors that are beyond doubt. What one of the six languages knows
+  /// stands as it is, and a name gives way to a name only.
+  std::string Mend(std::string_view text, Language language) const;
   /// The position of a passage; nothing when the content has changed and it is no more.
   std::optional<std::size_t> Find(std::string_view passage_id) const;
 
@@ -112,6 +116,8 @@ class Knowledge {
  private:
   /// The names, titles, interests and quick questions that the owner wrote.
   std::vector<std::string> OwnWords(const profile::Texts& texts, Language language) const;
+  std::optional<std::string_view> MeantBy(const std::string& word, Language language,
+                                          bool begins_text) const;
   /// Names in a question give way to their kinds.
   std::vector<Token> WithKindsOfNames(std::vector<Token> question) const;
   /// Those of passages that the content has.
@@ -142,6 +148,7 @@ class Knowledge {
   PerLanguage<std::unique_ptr<TopicClassifier>> classifiers_;
   PerLanguage<std::unique_ptr<AskedQuestions>> askers_;
   PerLanguage<std::unique_ptr<MessageReader>> message_readers_;
+  PerLanguage<std::unique_ptr<Spelling>> spellings_;
   facts::FactBase facts_;
   matching::Vocabulary vocabulary_;
   matching::OwnerRecord record_;

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chat/src/domain/read/spelling.h"
 #include "chat/src/domain/topic_model.h"
 #include "matching/taxonomy.h"
 #include "platform/text/language.h"
@@ -50,6 +51,7 @@ struct Lexicon {
   PerLanguage<LanguageWords> languages;
   /// What was learnt of visitors' questions when the program was built.
   PerLanguage<TopicModel> topics;
+  PerLanguage<KnownWords> words;
   /// Sentences that are made from facts.
   std::optional<platform::Phrases> phrases;
   /// What jobs ask for, with the owner's own entries.

@@ -32,7 +32,7 @@ constexpr double kTitleShare = 0.5;
 
 // What a match is worth that isn't by the word itself.
 constexpr double kConceptWeight = 0.9;
-constexpr double kMisspeltWeight = 0.75;
+constexpr double kFormWeight = 0.75;
 /// Small words that are part of a phrase ("how many people") matter less than the rest of it.
 constexpr double kSmallWord = 0.5;
 /// "Not" turns a question round, however small it is.
@@ -42,10 +42,7 @@ constexpr std::string_view kAtPresent = "current";
 /// Everyday verbs and adjectives.
 constexpr double kLightWord = 0.3;
 
-constexpr std::size_t kShortestCorrectable = 5;
-constexpr std::size_t kLongWord = 8;
-constexpr std::size_t kMostCorrections = 3;
-constexpr double kMostEdits = 2;
+constexpr std::size_t kMostForms = 3;
 // Forms of one word share at least so many letters at the beginning, and this part of the longer
 // one.
 constexpr double kShortestBeginning = 5;
@@ -73,21 +70,6 @@ double LengthOf(const Counts& counts) {
   return length;
 }
 
-std::u32string CodePoints(std::string_view text) {
-  std::u32string result;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    char32_t c = length == 1 ? lead : lead & (0xFF >> (length + 1));
-    for (std::size_t k = 1; k < length && i + k < text.size(); ++k) {
-      c = (c << 6) | (static_cast<unsigned char>(text[i + k]) & 0x3F);
-    }
-    result.push_back(c);
-    i += length;
-  }
-  return result;
-}
-
 std::string FirstLetter(const std::string& word) {
   return std::string(platform::Truncate(word, 1));
 }
@@ -113,32 +95,6 @@ bool HasDigit(const std::string& word) {
 }
 
 }  // namespace
-
-int EditDistance(std::string_view a, std::string_view b, int limit) {
-  const std::u32string s = CodePoints(a);
-  const std::u32string t = CodePoints(b);
-  if (std::abs(static_cast<int>(s.size()) - static_cast<int>(t.size())) > limit) return limit + 1;
-  std::vector<int> before_last(t.size() + 1);
-  std::vector<int> last(t.size() + 1);
-  std::vector<int> row(t.size() + 1);
-  for (std::size_t j = 0; j <= t.size(); ++j) last[j] = static_cast<int>(j);
-  for (std::size_t i = 1; i <= s.size(); ++i) {
-    row[0] = static_cast<int>(i);
-    int best = row[0];
-    for (std::size_t j = 1; j <= t.size(); ++j) {
-      const int replaced = last[j - 1] + (s[i - 1] == t[j - 1] ? 0 : 1);
-      row[j] = std::min({replaced, last[j] + 1, row[j - 1] + 1});
-      if (i > 1 && j > 1 && s[i - 1] == t[j - 2] && s[i - 2] == t[j - 1]) {
-        row[j] = std::min(row[j], before_last[j - 2] + 1);
-      }
-      best = std::min(best, row[j]);
-    }
-    if (best > limit) return limit + 1;
-    std::swap(before_last, last);
-    std::swap(last, row);
-  }
-  return std::min(last[t.size()], limit + 1);
-}
 
 PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnalyser& analyser,
                            std::unordered_set<std::string> known_names)
@@ -266,28 +222,21 @@ double PassageIndex::Idf(const std::string& term) const {
   return std::log(1 + (total - n + 0.5) / (n + 0.5));
 }
 
-std::vector<std::string> PassageIndex::LikeWords(const std::string& word) const {
-  const std::size_t length = platform::CodePointCount(word);
-  if (length < kShortestCorrectable || HasDigit(word) || known_names_.count(word) > 0) return {};
+std::vector<std::string> PassageIndex::FormsOf(const std::string& word) const {
+  if (HasDigit(word) || known_names_.count(word) > 0) return {};
   const auto candidates = by_first_letter_.find(FirstLetter(word));
   if (candidates == by_first_letter_.end()) return {};
-  const int limit = length >= kLongWord ? 2 : 1;
-  // Misspellings by distance first, other forms of the same word after them.
-  std::vector<std::pair<double, std::string>> close;
+  std::vector<std::pair<double, std::string>> forms;
   for (const std::string& candidate : candidates->second) {
     if (analyser_.IsFunctionWord(candidate)) continue;
-    if (const int distance = EditDistance(word, candidate, limit); distance <= limit) {
-      close.emplace_back(distance, candidate);
-    } else if (const double unlike = Unlikeness(word, candidate); unlike < 1) {
-      close.emplace_back(kMostEdits + unlike, candidate);
-    }
+    const double unlike = Unlikeness(word, candidate);
+    if (unlike < 1) forms.emplace_back(unlike, candidate);
   }
-  std::sort(close.begin(), close.end());
+  std::sort(forms.begin(), forms.end());
   std::vector<std::string> words;
-  for (const auto& [distance, candidate] : close) {
-    if (words.size() == kMostCorrections) break;
-    if (distance > close.front().first && close.front().first <= kMostEdits) break;
-    words.push_back(candidate);
+  for (auto& [unlike, form] : forms) {
+    if (words.size() == kMostForms) break;
+    words.push_back(std::move(form));
   }
   return words;
 }
@@ -328,11 +277,11 @@ std::vector<QueryTerm> PassageIndex::Understand(const std::vector<Token>& questi
       term.known = false;
       term.importance = Idf("");
     } else if (term.alternatives.empty()) {
-      for (const std::string& word : LikeWords(token.word)) {
-        AddMeanings(analyser_.Analyse(word).front(), kMisspeltWeight, &term);
+      for (const std::string& word : FormsOf(token.word)) {
+        AddMeanings(analyser_.Analyse(word).front(), kFormWeight, &term);
       }
       term.known = !term.alternatives.empty();
-      term.certainty = kMisspeltWeight;
+      term.certainty = kFormWeight;
       if (!term.known) term.importance = Idf("");
     }
     terms.push_back(std::move(term));

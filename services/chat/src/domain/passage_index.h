@@ -66,13 +66,13 @@ struct QueryTerm {
 /// thread-safe.
 class PassageIndex {
  public:
-  /// `known_names`, folded, are never taken for misspelt. `passages` and `analyser` must outlive
+  /// `known_names`, folded, are forms of nothing else. `passages` and `analyser` must outlive
   /// the index.
   PassageIndex(const std::vector<Passage>& passages, const TextAnalyser& analyser,
                std::unordered_set<std::string> known_names);
 
   /// What a question's words mean to this index; function words are left out. Words that aren't in
-  /// the content are compared with those that are, by edit distance.
+  /// the content may be other forms of those that are.
   std::vector<QueryTerm> Understand(const std::vector<Token>& question) const;
 
   /// All passages with a score above 0, best first.
@@ -113,8 +113,8 @@ class PassageIndex {
   double TitleCoverage(std::size_t passage, const std::unordered_set<std::string>& asked) const;
 
   double Idf(const std::string& term) const;
-  /// Words of the content that `word` may be a misspelling or another form of.
-  std::vector<std::string> LikeWords(const std::string& word) const;
+  /// Words of the content that `word` may be another form of.
+  std::vector<std::string> FormsOf(const std::string& word) const;
   /// Adds what `token` may match, each for `weight`.
   void AddMeanings(const Token& token, double weight, QueryTerm* term) const;
 
@@ -124,15 +124,11 @@ class PassageIndex {
   std::unordered_map<std::string, std::vector<Membership>> about_;
   /// Title and names of each passage.
   std::vector<std::vector<Title>> titles_;
-  /// Folded words of the content, for misspellings.
+  /// Folded words of the content.
   std::unordered_set<std::string> vocabulary_;
   /// Vocabulary by first letter.
   std::unordered_map<std::string, std::vector<std::string>> by_first_letter_;
   std::unordered_set<std::string> known_names_;
 };
-
-/// The smallest number of insertions, deletions, replacements and swaps of neighbours that turns
-/// one into the other, counted in code points; `limit` + 1 when it is more than `limit`.
-int EditDistance(std::string_view a, std::string_view b, int limit);
 
 }  // namespace portfolio::chat
