@@ -66,7 +66,7 @@ struct Signs {
 
 /// From here what isn't surely answered is refused as off-topic. Lower: honest questions are
 /// refused; higher: she is asked to cook.
-inline constexpr double kOffTopic = 0.4;
+inline constexpr double kOffTopic = 0.5;
 
 /// How an ask is answered.
 enum class Move {
