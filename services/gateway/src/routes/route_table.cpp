@@ -1,6 +1,5 @@
 #include "gateway/src/routes/route_table.h"
 
-
 namespace portfolio::gateway {
 namespace {
 

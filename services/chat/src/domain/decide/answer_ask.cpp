@@ -346,7 +346,7 @@ class AnswerAsk::Attempt {
   const Knowledge& knowledge_;
   const FindPassages& find_;
   const AnswerFromFacts& from_facts_;
-  const Overview& overview_;
+  const CareerOverview& overview_;
   const Ask& ask_;
   const UnderstoodQuestion& question_;
   const std::string& framing_;

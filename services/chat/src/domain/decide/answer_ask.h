@@ -35,7 +35,7 @@ class AnswerAsk {
   const Knowledge& knowledge_;
   const FindPassages find_;
   const AnswerFromFacts from_facts_;
-  const Overview overview_;
+  const CareerOverview overview_;
 };
 
 }  // namespace portfolio::chat

@@ -52,7 +52,7 @@ std::string WithoutStop(std::string text) {
 }  // namespace
 
 /// One ask.
-class Overview::Attempt {
+class CareerOverview::Attempt {
  public:
   Attempt(const Knowledge& knowledge, const Ask& ask, const UnderstoodQuestion& question,
           facts::Month today)
@@ -315,8 +315,8 @@ class Overview::Attempt {
   const std::vector<Mention> mentions_;
 };
 
-std::optional<FactAnswer> Overview::Answer(const Ask& ask, const UnderstoodQuestion& question,
-                                           facts::Month today) const {
+std::optional<FactAnswer> CareerOverview::Answer(const Ask& ask, const UnderstoodQuestion& question,
+                                                 facts::Month today) const {
   return Attempt(knowledge_, ask, question, today).Run();
 }
 

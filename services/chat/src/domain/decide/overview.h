@@ -10,9 +10,9 @@ namespace portfolio::chat {
 /// Answers asks that look over the whole record: a summary of the length asked for, what comes
 /// first of its kind ("the industry she knows best"), which of two things is more. Composed of
 /// facts, verdict first. Immutable; thread-safe.
-class Overview {
+class CareerOverview {
  public:
-  explicit Overview(const Knowledge& knowledge) : knowledge_(knowledge) {}
+  explicit CareerOverview(const Knowledge& knowledge) : knowledge_(knowledge) {}
 
   /// Nothing where the ask wants something else, or the content has no measure for it. `today` is
   /// the month up to which running periods are reckoned.
