@@ -348,6 +348,12 @@ TEST_CASE("Each question of a message that also tells something gets its answer"
   CHECK(Has(answer.text, "Romanian"));
 }
 
+TEST_CASE("What the owner offers as a question gets its own answer and no other", "[chat]") {
+  const ComposedAnswer answer = Ask("Which industries does she know best?");
+  CHECK(Has(answer.text, "FMCG"));
+  CHECK_FALSE(Has(answer.text, "Defence"));
+}
+
 TEST_CASE("Each ask has its place, a refusal too, and swallows no other", "[chat]") {
   const ComposedAnswer answer =
       Ask("What is her notice period, is she married, and does she speak German?");

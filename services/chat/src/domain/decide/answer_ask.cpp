@@ -339,8 +339,8 @@ class AnswerAsk::Attempt {
 
   /// One of several asks gets what answers it, and nothing beside.
   AskAnswer Best(const Findings& findings) const {
-    return ask_.one_of_many ? quoter_.Of(findings.hits.front().passage)
-                            : quoter_.FromBest(findings);
+    const bool alone = ask_.one_of_many || ask_.own;
+    return alone ? quoter_.Of(findings.hits.front().passage) : quoter_.FromBest(findings);
   }
 
   const Knowledge& knowledge_;
