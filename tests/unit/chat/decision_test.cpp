@@ -65,6 +65,15 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
   CHECK(met.size() == DecisionTable().size());
 }
 
+TEST_CASE("Whether she fits what the visitor told is weighed, however strange the trade", "[chat]") {
+  Signs signs;
+  signs.weighs = signs.has_terms = true;
+  signs.off_topic = 0.9;
+  CHECK(Decide(signs).move == Move::kOffTopic);
+  signs.framed = 0.1;
+  CHECK(Decide(signs).move == Move::kWeighed);
+}
+
 TEST_CASE("A follow-up that names another subject and is answered alone leaves the focus",
           "[chat]") {
   Signs signs;
