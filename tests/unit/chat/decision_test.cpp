@@ -65,7 +65,8 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
   CHECK(met.size() == DecisionTable().size());
 }
 
-TEST_CASE("Whether she fits what the visitor told is weighed, however strange the trade", "[chat]") {
+TEST_CASE("Whether she fits what the visitor told is weighed, however strange the trade",
+          "[chat]") {
   Signs signs;
   signs.weighs = signs.has_terms = true;
   signs.off_topic = 0.9;
