@@ -15,11 +15,11 @@ struct OpenAiOptions {
   /// Sent as bearer token; may be empty for a local server.
   std::string api_key;
   std::string model;
-  /// Turns that stay the same are marked for the server's cache.
-  bool mark_stable = false;
   /// Calls at a time; one more fails at once with MODEL_BUSY.
   int max_calls = 2000;
   std::chrono::milliseconds connect_timeout{3000};
+  /// Turns that stay the same are marked for the server's cache.
+  bool mark_stable = false;
 };
 
 /// LanguageModel for every server that speaks OpenAI's chat completions. One thread owns all
