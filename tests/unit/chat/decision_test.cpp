@@ -30,7 +30,7 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
        Move::kWeighed},
       {"only where she was then", With([](Signs& s) { s.only_years = true; }), Move::kYears},
       {"the subject of the talk holds as much of it as anything",
-       With([](Signs& s) { s.has_focus = s.focus_holds = true, s.alone = 0.9; }), Move::kFocused},
+       With([](Signs& s) { s.has_focus = s.focus_holds = true, s.alone = 0.6; }), Move::kFocused},
       {"it leans, and stays with the subject",
        With([](Signs& s) { s.leans = s.has_focus = true, s.focused = 0.3; }), Move::kFocused},
       {"short, and the turn before explains it better",
@@ -63,6 +63,15 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
     met.insert(row);
   }
   CHECK(met.size() == DecisionTable().size());
+}
+
+TEST_CASE("What leans on nothing and is surely answered alone leaves the focus", "[chat]") {
+  Signs signs;
+  signs.has_terms = signs.has_focus = signs.focus_holds = true;
+  signs.alone = 0.9;
+  CHECK(Decide(signs).move == Move::kAlone);
+  signs.leans = true;
+  CHECK(Decide(signs).move == Move::kFocused);
 }
 
 TEST_CASE("Whether she fits what the visitor told is weighed, however strange the trade",

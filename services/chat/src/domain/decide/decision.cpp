@@ -30,8 +30,10 @@ constexpr double kUntold = 0.6;
 
 bool LooksUntold(const Signs& s) { return s.untold >= kUntold || s.off_topic >= kOffTopic; }
 
-/// It names another subject, and that answers it.
-bool Leaves(const Signs& s) { return s.names_another && s.alone >= kStandsAlone; }
+/// It names another subject and that answers it, or it leans on nothing and is surely answered.
+bool Leaves(const Signs& s) {
+  return (s.names_another && s.alone >= kStandsAlone) || (!s.leans && s.alone >= kSurely);
+}
 
 constexpr std::array<Row, 22> kTable = {{
     {"what its intent says", [](const Signs& s) { return s.intent != Intent::kQuestion; },
