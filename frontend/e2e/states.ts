@@ -117,7 +117,7 @@ const chatStates: PageState[] = [
     part: '#chat',
     reach: async (page) => {
       await page.locator('#chat .no-print button').first().click();
-      await expect(page.locator('#chat [role=log] ol a').first()).toBeVisible();
+      await expect(page.locator('#chat ol a').first()).toBeVisible();
     },
   },
   {
