@@ -22,11 +22,6 @@ constexpr std::size_t kMostEnding = 3;
 /// A word that begins with a whole other one of so many letters is made of it: German compounds.
 constexpr std::size_t kShortestPart = 7;
 
-void SortUnique(std::vector<Term>* terms) {
-  std::sort(terms->begin(), terms->end());
-  terms->erase(std::unique(terms->begin(), terms->end()), terms->end());
-}
-
 bool IsForm(std::string_view a, std::string_view b) {
   const std::size_t common = CommonLetters(a, b);
   const std::size_t longer = std::max(platform::CodePointCount(a), platform::CodePointCount(b));
@@ -50,6 +45,11 @@ std::set<std::string> PlainWords(const std::vector<Line>& lines) {
 }
 
 }  // namespace
+
+void SortUnique(std::vector<Term>* terms) {
+  std::sort(terms->begin(), terms->end());
+  terms->erase(std::unique(terms->begin(), terms->end()), terms->end());
+}
 
 std::size_t CommonLetters(std::string_view a, std::string_view b) {
   std::size_t i = 0;

@@ -19,6 +19,9 @@ namespace portfolio::claims {
 /// What the record doesn't know.
 inline constexpr Term kUnknown = -1;
 
+/// Sorts terms and drops repetitions, as lines and passages hold them.
+void SortUnique(std::vector<Term>* terms);
+
 /// How many letters two words have in common from the first on.
 std::size_t CommonLetters(std::string_view a, std::string_view b);
 

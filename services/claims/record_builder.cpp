@@ -19,11 +19,6 @@ using facts::Thing;
 
 namespace {
 
-void SortUnique(std::vector<Term>* terms) {
-  std::sort(terms->begin(), terms->end());
-  terms->erase(std::unique(terms->begin(), terms->end()), terms->end());
-}
-
 void Append(const std::vector<Term>& from, std::vector<Term>* to) {
   to->insert(to->end(), from.begin(), from.end());
 }

@@ -31,11 +31,6 @@ constexpr double kPure = 0.9;
 constexpr double kTelling = 0.5;
 constexpr double kClear = 2.0;
 
-void SortUnique(std::vector<Term>* terms) {
-  std::sort(terms->begin(), terms->end());
-  terms->erase(std::unique(terms->begin(), terms->end()), terms->end());
-}
-
 bool IsResult(const Line& line) {
   return line.about != nullptr &&
          (line.about->kind == Kind::kMetric || line.about->kind == Kind::kAchievement);

@@ -56,17 +56,15 @@ chat::v1::StreamAnswerRequest Asking(const std::string& message) {
   return request;
 }
 
-}  // namespace
-
-TEST_CASE("Of a stream each message is handed over when it is asked for, and the end comes last") {
-  Connected on;
+/// Hears a stream to its good end; how many messages came, each asked for after the one before.
+int MessagesOf(const std::string& message, Connected* on) {
   Ended ended;
   int messages = 0;
   std::shared_ptr<Call> call;
   std::promise<void> started;
   const auto is_started = started.get_future().share();
-  call = on.client->ServerStream(
-      Rpc("chat.v1.ChatService.StreamAnswer"), Asking("count 2"), {},
+  call = on->client->ServerStream(
+      Rpc("chat.v1.ChatService.StreamAnswer"), Asking(message), {},
       [&](std::shared_ptr<Message>) {
         is_started.wait();
         ++messages;
@@ -75,7 +73,14 @@ TEST_CASE("Of a stream each message is handed over when it is asked for, and the
       ended.Done());
   started.set_value();
   CHECK(ended.Wait().status.ok());
-  CHECK(messages == 3);
+  return messages;
+}
+
+}  // namespace
+
+TEST_CASE("Of a stream each message is handed over when it is asked for, and the end comes last") {
+  Connected on;
+  CHECK(MessagesOf("count 2", &on) == 3);
 }
 
 TEST_CASE("A stream whose next message nobody asks for is ended by a cancel") {
@@ -159,22 +164,7 @@ TEST_CASE("A call that reached a service while it closed is made anew, whatever 
 
 TEST_CASE("A stream that reached a service while it closed is begun anew, and heard once") {
   Connected on;
-  Ended ended;
-  int messages = 0;
-  std::shared_ptr<Call> call;
-  std::promise<void> started;
-  const auto is_started = started.get_future().share();
-  call = on.client->ServerStream(
-      Rpc("chat.v1.ChatService.StreamAnswer"), Asking("closing"), {},
-      [&](std::shared_ptr<Message>) {
-        is_started.wait();
-        ++messages;
-        call->Next();
-      },
-      ended.Done());
-  started.set_value();
-  CHECK(ended.Wait().status.ok());
-  CHECK(messages == 2);
+  CHECK(MessagesOf("closing", &on) == 2);
 }
 
 TEST_CASE("A call that is cancelled again and again ends as cancelled") {
