@@ -8,11 +8,12 @@
 #include <vector>
 
 #include "platform/text/language.h"
+#include "profile/facts/period.h"
 #include "profile/facts/quantity.h"
 #include "profile/profile.h"
 
 /// What the owner's content states, as typed statements that say where they stand. Made of any
-/// owner's content; what she doesn't have isn't there. Immutable after building; thread-safe.
+/// owner's content; what the owner doesn't have isn't there. Immutable after building; thread-safe.
 namespace portfolio::facts {
 
 using platform::Language;
@@ -25,29 +26,6 @@ struct Text {
   }
   std::string& In(Language language) { return by_language[static_cast<std::size_t>(language)]; }
 };
-
-/// A month of a year; `month` is 0 where only the year is known.
-struct Month {
-  int year = 0;
-  int month = 0;
-  auto operator<=>(const Month&) const = default;
-};
-
-/// From the first day of `from` to the last of `to`; nothing means to the present.
-struct Period {
-  Month from;
-  std::optional<Month> to;
-  bool operator==(const Period&) const = default;
-};
-
-/// Month of "2017-03-01" or "2017-03" or "2017"; nothing for what is no date.
-std::optional<Month> MonthOf(std::string_view date);
-/// Calendar months that a period takes, the first and the last included; one that is still running
-/// counts up to the month before `today`.
-int MonthsOf(const Period& period, Month today);
-/// Whether the period touches any of the years.
-bool Touches(const Period& period, int from_year, int to_year);
-bool Overlap(const Period& a, const Period& b);
 
 enum class Kind {
   kOwner,

@@ -8,7 +8,7 @@
 
 namespace portfolio::facts {
 
-/// What the owner tells in prose of her own: answers to questions, background, notes. The facts of
+/// What the owner tells in free prose: answers to questions, background, notes. The facts of
 /// FactBase and these together are all that the content states.
 struct Told {
   /// Id of the passage that tells it: "faq/remote".
