@@ -71,7 +71,7 @@ class Connection {
  private:
   friend class ConnectionPool;
   friend class Transaction;
-  struct Session;
+  class Session;
   Connection(ConnectionPool* pool, std::unique_ptr<Session> session, Deadline deadline);
   void Return();
 
