@@ -26,16 +26,8 @@ make_secrets() {
   read_settings_file "$file"
 }
 
-# Every variable that a service's code asks for: config.Int("NAME", ...) or Wrapped(config, "NAME", ...).
-known_settings() {
-  local folder folders=()
-  for folder in platform profile llm "$1"; do
-    [[ ! -d $repository/services/$folder ]] || folders+=("$repository/services/$folder")
-  done
-  local reads='(String|Int|Double|Bool|Duration|OneOf|Url|List|SecretText|RequiredSecret)\('
-  grep -rhozE --include='*.cpp' --include='*.h' "($reads|\\(config,)\\s*\"[A-Z][A-Z0-9_]+\"" \
-    "${folders[@]}" | grep -aoE '"[A-Z][A-Z0-9_]+"' | tr -d '"' | sort -u
-}
+# Every variable that a service asks for, by its own word.
+known_settings() { "$build_dir/bin/$1" --help | sed -nE 's/^  ([A-Z][A-Z0-9_]+) .*/\1/p'; }
 
 # write_environment <service> <rpc port> <metrics port>: NAME=value, each ended by a NUL.
 write_environment() {

@@ -18,6 +18,7 @@ serve() {
   if [[ -n ${MIGRATE_DATABASE_URL:-} ]]; then
     variables+=("MIGRATE_DATABASE_URL=$MIGRATE_DATABASE_URL")
   fi
+  if [[ ${2:-} == reset-admin ]]; then variables+=("ADMIN_PASSWORD=$ADMIN_PASSWORD"); fi
   cd "$repository"
   exec env -i "${variables[@]}" setpriv --pdeathsig KILL "$build_dir/bin/$1" "${@:2}"
 }

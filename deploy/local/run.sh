@@ -62,7 +62,7 @@ prepare_admin() {
   wanted=$(printf '%s\n' "$admin_name" "$ADMIN_PASSWORD" "${DATABASE_URL:-}" \
     "$(stat -c '%i %Y' "$postgres_dir/data/PG_VERSION" 2>/dev/null)" | sha256sum)
   [[ $(cat "$stamp" 2>/dev/null) != "$wanted" ]] || return 0
-  "$local_dir/process.sh" analytics reset-admin "$admin_name" >"$run_dir/logs/create-admin.log" 2>&1 ||
+  ADMIN_PASSWORD=$ADMIN_PASSWORD "$local_dir/process.sh" analytics reset-admin "$admin_name" >"$run_dir/logs/create-admin.log" 2>&1 ||
     fail "the dashboard's user can't be made; $(end_of_log create-admin)"
   printf '%s\n' "$wanted" >"$stamp"
 }

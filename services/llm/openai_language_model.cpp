@@ -366,19 +366,25 @@ void OpenAiLanguageModel::Generate(ModelRequest request, std::shared_ptr<ModelLi
 ModelConfig ReadModelConfig(platform::ConfigReader& config) {
   using std::chrono::seconds;
   ModelConfig model;
-  model.options.base_url = config.Url("LLM_BASE_URL", "");
-  model.options.api_key = config.SecretText("LLM_API_KEY").Reveal();
-  model.options.model = model.options.base_url.empty() ? config.String("LLM_MODEL", "")
-                                                       : config.RequiredString("LLM_MODEL");
+  model.options.base_url = config.Url(
+      {"LLM_BASE_URL", "an OpenAI-compatible language model; none: the embedded engines"}, "");
+  model.options.api_key = config.SecretText({"LLM_API_KEY", "the model's secret"}).Reveal();
+  model.options.model =
+      model.options.base_url.empty()
+          ? config.String({"LLM_MODEL", "the model's name; required with LLM_BASE_URL"}, "")
+          : config.RequiredString({"LLM_MODEL", "the model's name; required with LLM_BASE_URL"});
   model.options.mark_stable =
-      config.Bool("LLM_CACHE_MARKS", model.options.model.starts_with("anthropic/"));
-  model.options.max_calls = static_cast<int>(config.Int("LLM_MAX_CALLS", 2000, 1, 20000));
-  model.options.connect_timeout =
-      config.Duration("LLM_CONNECT_TIMEOUT", seconds(3), milliseconds(100), seconds(30));
-  model.max_tokens = static_cast<int>(config.Int("LLM_MAX_TOKENS", 700, 16, 8192));
-  model.temperature = config.Double("LLM_TEMPERATURE", 0.2, 0, 2);
-  model.first_text_timeout =
-      config.Duration("LLM_FIRST_TOKEN_TIMEOUT", seconds(8), milliseconds(100), seconds(120));
+      config.Bool({"LLM_CACHE_MARKS", "whether the stable part of a prompt is marked for keeping"},
+                  model.options.model.starts_with("anthropic/"));
+  model.options.max_calls =
+      static_cast<int>(config.Int({"LLM_MAX_CALLS", "calls at the same time"}, 2000, 1, 20000));
+  model.options.connect_timeout = config.Duration({"LLM_CONNECT_TIMEOUT", "for the connection"},
+                                                  seconds(3), milliseconds(100), seconds(30));
+  model.max_tokens =
+      static_cast<int>(config.Int({"LLM_MAX_TOKENS", "of one answer"}, 700, 16, 8192));
+  model.temperature = config.Double({"LLM_TEMPERATURE", "how freely the model words"}, 0.2, 0, 2);
+  model.first_text_timeout = config.Duration({"LLM_FIRST_TOKEN_TIMEOUT", "for the first words"},
+                                             seconds(8), milliseconds(100), seconds(120));
   return model;
 }
 

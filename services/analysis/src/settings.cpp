@@ -26,17 +26,19 @@ std::string UserAgent(const std::string& public_url) {
 
 platform::HttpLimits ReadHttpLimits(platform::ConfigReader& config) {
   platform::HttpLimits http;
-  http.timeout = config.Duration("FETCH_TIMEOUT", milliseconds(10'000), milliseconds(100),
-                                 milliseconds(60'000));
-  http.max_concurrent = static_cast<int>(config.Int("FETCH_CONCURRENCY", 6, 1, 100));
-  http.host_interval = config.Duration("FETCH_HOST_INTERVAL", milliseconds(500), milliseconds(0),
-                                       milliseconds(60'000));
-  http.user_agent = UserAgent(config.Url("PUBLIC_URL", ""));
+  http.timeout = config.Duration({"FETCH_TIMEOUT", "for a page of the web"}, milliseconds(10'000),
+                                 milliseconds(100), milliseconds(60'000));
+  http.max_concurrent = static_cast<int>(
+      config.Int({"FETCH_CONCURRENCY", "pages fetched at the same time"}, 6, 1, 100));
+  http.host_interval = config.Duration({"FETCH_HOST_INTERVAL", "between two pages of one host"},
+                                       milliseconds(500), milliseconds(0), milliseconds(60'000));
+  http.user_agent = UserAgent(config.Url({"PUBLIC_URL", "the site's address"}, ""));
   return http;
 }
 
 std::vector<std::string> ReadFetchAllow(platform::ConfigReader& config) {
-  std::vector<std::string> allowed = config.List("FETCH_ALLOW", {});
+  std::vector<std::string> allowed =
+      config.List({"FETCH_ALLOW", "private addresses that may be fetched, for tests"}, {});
   const platform::AddressGuard guard(allowed);
   for (const std::string& fault : guard.faults()) {
     config.AddFault("FETCH_ALLOW", "not an address or range: " + fault);
@@ -48,21 +50,32 @@ std::vector<std::string> ReadFetchAllow(platform::ConfigReader& config) {
 
 Settings ReadSettings(platform::ConfigReader& config) {
   Settings settings;
-  settings.content_directory = config.String("CONTENT_DIR", "deploy/content");
-  settings.tools_directory = config.String("ANALYSIS_TOOLS_DIR", OwnDirectory());
+  settings.content_directory =
+      config.String({"CONTENT_DIR", "the owner's content"}, "deploy/content");
+  settings.tools_directory = config.String(
+      {"ANALYSIS_TOOLS_DIR", "where sandbox-exec and document-reader are"}, OwnDirectory());
   settings.database =
       platform::postgres::ReadDatabaseConfig(config, platform::postgres::OwnerOf("analysis"));
-  settings.report_key = config.SecretText("REPORT_KEY");
+  settings.report_key = config.SecretText(
+      {"REPORT_KEY", "secret that signs reports; without it they say \"not verified\""});
   settings.http = ReadHttpLimits(config);
   settings.fetch_allow = ReadFetchAllow(config);
   settings.model = llm::ReadModelConfig(config);
-  settings.model_calls_per_day =
-      static_cast<int>(config.Int("ANALYSIS_MODEL_CALLS_PER_DAY", 500, 0, 1'000'000));
-  settings.session_limit = static_cast<int>(config.Int("ANALYSIS_SESSION_LIMIT", 5, 1, 1'000'000));
-  settings.daily_cap.per_address = config.Int("ANALYSES_PER_ADDRESS", 250, 0, 1'000'000'000);
-  settings.daily_cap.per_site = config.Int("ANALYSES_PER_DAY", 2000, 0, 1'000'000'000);
-  settings.retention_days = static_cast<int>(config.Int("ANALYSIS_RETENTION_DAYS", -1, -1, 36'500));
+  settings.model_calls_per_day = static_cast<int>(
+      config.Int({"ANALYSIS_MODEL_CALLS_PER_DAY", "asked of the model a day"}, 500, 0, 1'000'000));
+  settings.session_limit = static_cast<int>(
+      config.Int({"ANALYSIS_SESSION_LIMIT", "analyses of a session"}, 5, 1, 1'000'000));
+  settings.daily_cap.per_address = config.Int(
+      {"ANALYSES_PER_ADDRESS", "stored a day and address; 0: no cap"}, 250, 0, 1'000'000'000);
+  settings.daily_cap.per_site =
+      config.Int({"ANALYSES_PER_DAY", "stored a day in all; 0: no cap"}, 2000, 0, 1'000'000'000);
+  settings.retention_days = config.Days({"ANALYSIS_RETENTION_DAYS", "how long analyses are kept"});
   return settings;
+}
+
+void FillIn(const profile::Profile& owner, Settings& settings) {
+  const int days = owner.site.retention_days.questionnaires;
+  settings.retention_days = settings.retention_days.value_or(days);
 }
 
 }  // namespace portfolio::analysis

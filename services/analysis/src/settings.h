@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "platform/http/http_client.h"
 #include "platform/postgres/daily_caps.h"
 #include "platform/postgres/database_config.h"
+#include "profile/profile.h"
 
 namespace portfolio::analysis {
 
@@ -25,10 +27,12 @@ struct Settings {
   int session_limit = 0;
   /// Analyses that are stored.
   platform::postgres::DailyCap daily_cap{"analysis", 250, 2000};
-  /// 0: for ever; -1: as the owner's site.json says.
-  int retention_days = -1;
+  std::optional<int> retention_days;
 };
 
+/// What the environment says.
 Settings ReadSettings(platform::ConfigReader& config);
+/// Fills in what the environment leaves to the owner's content.
+void FillIn(const profile::Profile& owner, Settings& settings);
 
 }  // namespace portfolio::analysis

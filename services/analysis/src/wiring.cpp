@@ -91,7 +91,7 @@ class AnalysisService : public platform::DatabaseService {
         analysis_({evaluate_job_, analyze_networking_, read_document_, read_connections_},
                   settings.report_key.Reveal()),
         admin_(store_) {
-    schema_.AddRetention("retention", RetentionRules(settings.retention_days));
+    schema_.AddRetention("retention", RetentionRules(*settings.retention_days));
     schema_.AddRetention("daily_caps", postgres::DailyCaps::Retention("analysis"));
   }
 
@@ -130,9 +130,7 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
   ASSIGN_OR_RETURN(matching::Taxonomy taxonomy,
                    matching::ReadTaxonomy(profile::LoadOwnSkills(settings.content_directory)));
   ASSIGN_OR_RETURN(Phrases phrases, ReadPhrases());
-  if (settings.retention_days < 0) {
-    settings.retention_days = profile.site.retention_days.questionnaires;
-  }
+  FillIn(profile, settings);
   context.metrics.AddInfo("content_info", "The owner's content, by hash.",
                           {{"hash", profile.content_hash}});
   return std::unique_ptr<platform::Service>(std::make_unique<AnalysisService>(

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "analytics/src/adapters/maxmind_locator.h"
@@ -10,24 +11,29 @@
 #include "platform/config/config.h"
 #include "platform/postgres/daily_caps.h"
 #include "platform/postgres/database_config.h"
+#include "profile/profile.h"
 
 namespace portfolio::analytics {
 
-/// What README.md lists, read and checked, with what the owner's content gives where a setting is
-/// missing.
+/// What README.md lists, read and checked.
 struct Settings {
+  std::string content_directory;
   platform::postgres::DatabaseConfig database;
   PageViewLogSettings log;
   AdminSettings admin;
   std::unique_ptr<MaxmindLocator> locator;
-  std::string own_host;
-  std::string content_hash;
+  std::string public_url;
   int errors_per_hour = 0;
   platform::postgres::DailyCap errors{"error_report", 100, 2000};
-  VisitRetention retention;
+  std::optional<int> page_view_days;
+  std::optional<int> session_days;
+  std::optional<int> error_days;
 };
 
+/// What the environment says.
 Settings ReadSettings(platform::ConfigReader& config);
+/// Fills in what the environment leaves to the owner's content.
+void FillIn(const profile::Profile& owner, Settings& settings);
 
 platform::postgres::SchemaOwner VisitsOwner();
 /// This process hosts a second owner, whose role it takes on by the grant of Migrate.

@@ -42,7 +42,7 @@ class AnalyticsService : public platform::DatabaseService {
         archive_(visits_.pool(), settings.log.time_zone),
         records_(visits_.pool()),
         accounts_(admins_.pool(), settings.admin),
-        record_(log_, *locator_, settings.own_host),
+        record_(log_, *locator_, HostOf(settings.public_url)),
         report_(error_log_),
         codes_(clock),
         work_(clock),
@@ -50,7 +50,8 @@ class AnalyticsService : public platform::DatabaseService {
         analytics_rpc_(record_, report_, sign_in_),
         analytics_admin_rpc_(archive_, records_),
         admin_rpc_(sign_in_) {
-    visits_.AddRetention("retention", VisitRules(settings.retention));
+    visits_.AddRetention("retention", VisitRules({*settings.page_view_days, *settings.session_days,
+                                                  *settings.error_days}));
     visits_.AddRetention("daily_caps", postgres::DailyCaps::Retention("analytics"));
     visits_.AddRetention("idle", IdleRules(), {.interval = std::chrono::minutes(1)});
     admins_.AddRetention("retention", AdminRules(settings.admin));
@@ -84,16 +85,20 @@ class AnalyticsService : public platform::DatabaseService {
 
 }  // namespace
 
-std::unique_ptr<platform::Service> Wire(platform::ServiceContext& context) {
+platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context) {
   Settings settings = ReadSettings(context.config);
   context.config.ExitOnFaults();
+  ASSIGN_OR_RETURN(const profile::Profile profile,
+                   profile::LoadProfile(settings.content_directory));
+  FillIn(profile, settings);
   auto& unwritten = context.metrics.AddGauge("batch_rows", "Page views that are yet unwritten.");
   settings.log.batch.report_unwritten = [&unwritten](std::size_t rows) {
     unwritten.Set(static_cast<double>(rows));
   };
   context.metrics.AddInfo("content_info", "The owner's content, by hash.",
-                          {{"hash", settings.content_hash}});
-  return std::make_unique<AnalyticsService>(std::move(settings), context.clock);
+                          {{"hash", profile.content_hash}});
+  return std::unique_ptr<platform::Service>(
+      std::make_unique<AnalyticsService>(std::move(settings), context.clock));
 }
 
 platform::Status Migrate(platform::ConfigReader& config) {

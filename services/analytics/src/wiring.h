@@ -6,8 +6,8 @@
 
 namespace portfolio::analytics {
 
-/// Builds the service from its settings; README.md lists them.
-std::unique_ptr<platform::Service> Wire(platform::ServiceContext& context);
+/// Builds the service from its settings; `analytics --help` lists them.
+platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context);
 
 /// `analytics migrate`; see ServiceDescription.
 platform::Status Migrate(platform::ConfigReader& config);

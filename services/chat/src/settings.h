@@ -1,12 +1,14 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 
 #include "chat/src/adapters/pg_message_store.h"
 #include "llm/openai_language_model.h"
 #include "platform/config/config.h"
 #include "platform/postgres/database_config.h"
+#include "profile/profile.h"
 
 namespace portfolio::chat {
 
@@ -15,12 +17,14 @@ struct Settings {
   std::string content_directory;
   platform::postgres::DatabaseConfig database;
   StoreLimits limits;
-  /// 0: for ever; -1: as the owner's site.json says.
-  int retention_days = -1;
+  std::optional<int> retention_days;
   llm::ModelConfig model;
   std::chrono::milliseconds answer_timeout{};
 };
 
+/// What the environment says.
 Settings ReadSettings(platform::ConfigReader& config);
+/// Fills in what the environment leaves to the owner's content.
+void FillIn(const profile::Profile& owner, Settings& settings);
 
 }  // namespace portfolio::chat

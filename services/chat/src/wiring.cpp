@@ -69,7 +69,7 @@ class ChatService : public platform::DatabaseService {
         chat_(answer_),
         admin_(archive_, watched_.get()) {
     WarnOfUnknownPassages(knowledge_, asked);
-    schema_.AddRetention("retention", RetentionRules(settings.retention_days));
+    schema_.AddRetention("retention", RetentionRules(*settings.retention_days));
     schema_.AddRetention("daily_caps", postgres::DailyCaps::Retention("chat"));
     malloc_trim(0);
   }
@@ -101,10 +101,7 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
   ASSIGN_OR_RETURN(const auto asked, profile::LoadVisitorQuestions(settings.content_directory));
   ASSIGN_OR_RETURN(Lexicon lexicon,
                    ReadLexicon(profile::LoadOwnSkills(settings.content_directory)));
-  if (settings.retention_days < 0) {
-    settings.retention_days = profile.site.retention_days.chat_messages;
-  }
-  settings.limits.time_zone = profile.site.time_zone;
+  FillIn(profile, settings);
   context.metrics.AddInfo("content_info", "The owner's content, by hash.",
                           {{"hash", profile.content_hash}});
   return std::unique_ptr<platform::Service>(std::make_unique<ChatService>(

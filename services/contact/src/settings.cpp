@@ -1,7 +1,5 @@
 #include "contact/src/settings.h"
 
-#include "profile/profile.h"
-
 namespace portfolio::contact {
 namespace {
 
@@ -12,9 +10,9 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 namespace postgres = platform::postgres;
 
-seconds Seconds(ConfigReader& config, const std::string& name, seconds fallback, seconds min,
-                seconds max) {
-  return duration_cast<seconds>(config.Duration(name, fallback, min, max));
+seconds Seconds(ConfigReader& config, const platform::Setting& setting, seconds fallback,
+                seconds min, seconds max) {
+  return duration_cast<seconds>(config.Duration(setting, fallback, min, max));
 }
 
 SmtpSettings::Tls TlsOf(const std::string& name) {
@@ -24,39 +22,35 @@ SmtpSettings::Tls TlsOf(const std::string& name) {
 
 SmtpSettings ReadSmtp(ConfigReader& config) {
   SmtpSettings smtp;
-  smtp.url = config.SecretText("SMTP_URL").Reveal();
+  smtp.url =
+      config
+          .SecretText({"SMTP_URL", "mail server, smtp://user:password@host:587; none: mail waits"})
+          .Reveal();
   if (!smtp.url.empty() && !smtp.url.starts_with("smtp://") && !smtp.url.starts_with("smtps://")) {
     config.AddFault("SMTP_URL", "must begin with smtp:// or smtps://");
   }
-  smtp.tls = TlsOf(config.OneOf("SMTP_TLS", "required", {"required", "optional", "off"}));
-  smtp.ca_file = config.String("SMTP_CA_FILE", "");
-  smtp.timeout = config.Duration("SMTP_TIMEOUT", seconds(120), seconds(1), seconds(600));
+  smtp.tls = TlsOf(config.OneOf({"SMTP_TLS", "whether the mail server must encrypt"}, "required",
+                                {"required", "optional", "off"}));
+  smtp.ca_file = config.String(
+      {"SMTP_CA_FILE", "certificates that the mail server's is checked by; none: the system's"},
+      "");
+  smtp.timeout =
+      config.Duration({"SMTP_TIMEOUT", "for one mail"}, seconds(120), seconds(1), seconds(600));
   return smtp;
 }
 
-void ReadContent(ConfigReader& config, Settings& settings) {
-  const std::string directory = config.String("CONTENT_DIR", "deploy/content");
-  const auto owner = profile::LoadProfile(directory);
-  if (!owner.ok()) {
-    config.AddFault("CONTENT_DIR", owner.status().message());
-    return;
-  }
-  settings.content_hash = owner->content_hash;
-  const std::string& email = owner->facts.basics.email;
-  settings.store.owner_address = config.String("MAIL_TO", email);
-  settings.mail.from_address = config.String("MAIL_FROM", email);
-  settings.mail.from_name = config.String("MAIL_FROM_NAME", "");
-  settings.mail.owner_language = owner->site.default_language;
-  settings.mail.public_url = config.Url("PUBLIC_URL", owner->site.public_url);
-  settings.store.message_id_domain =
-      settings.mail.from_address.substr(settings.mail.from_address.rfind('@') + 1);
-  settings.archive.time_zone = config.String("TIME_ZONE", owner->site.time_zone);
-  settings.store.time_zone = settings.archive.time_zone;
-  const profile::RetentionDays& days = owner->site.retention_days;
-  settings.submission_days =
-      static_cast<int>(config.Int("RETENTION_CONTACT_DAYS", days.contact_submissions, 0, 36'500));
-  settings.outbox_days =
-      static_cast<int>(config.Int("RETENTION_OUTBOX_DAYS", days.outbox, 0, 36'500));
+void ReadAddresses(ConfigReader& config, Settings& settings) {
+  settings.store.owner_address =
+      config.String({"MAIL_TO", "who gets messages; none: the owner's address"}, "");
+  settings.mail.from_address =
+      config.String({"MAIL_FROM", "who sends them; none: the owner's address"}, "");
+  settings.mail.from_name = config.String({"MAIL_FROM_NAME", "the sender's name"}, "");
+  settings.mail.public_url =
+      config.Url({"PUBLIC_URL", "the site's address; none: that of site.json"}, "");
+}
+
+void FillInIfEmpty(const std::string& content, std::string& setting) {
+  if (setting.empty()) setting = content;
 }
 
 }  // namespace
@@ -64,29 +58,61 @@ void ReadContent(ConfigReader& config, Settings& settings) {
 Settings ReadSettings(ConfigReader& config) {
   Settings settings;
   settings.database = postgres::ReadDatabaseConfig(config, postgres::OwnerOf("contact"));
-  ReadContent(config, settings);
+  settings.content_directory =
+      config.String({"CONTENT_DIR", "the owner's content"}, "deploy/content");
+  ReadAddresses(config, settings);
+  settings.submission_days = config.Days({"RETENTION_CONTACT_DAYS", "how long messages are kept"});
+  settings.outbox_days = config.Days({"RETENTION_OUTBOX_DAYS", "how long sent mails are kept"});
   settings.smtp = ReadSmtp(config);
-  settings.store.acknowledge = config.Bool("MAIL_ACKNOWLEDGE", false);
+  settings.store.acknowledge =
+      config.Bool({"MAIL_ACKNOWLEDGE", "whether visitors get a receipt"}, false);
   settings.store.give_up_after =
-      Seconds(config, "MAIL_GIVE_UP_AFTER", hours(72), seconds(1), hours(24 * 30));
+      Seconds(config, {"MAIL_GIVE_UP_AFTER", "after which a mail isn't tried again"}, hours(72),
+              seconds(1), hours(24 * 30));
   settings.archive.give_up_after = settings.store.give_up_after;
-  settings.store.per_session =
-      static_cast<int>(config.Int("CONTACT_MESSAGES_PER_SESSION", 20, 0, 1'000'000));
+  settings.store.per_session = static_cast<int>(
+      config.Int({"CONTACT_MESSAGES_PER_SESSION", "messages of a session in a day; 0: no cap"}, 20,
+                 0, 1'000'000));
   settings.store.messages.per_address =
-      config.Int("CONTACT_MESSAGES_PER_ADDRESS", 100, 0, 1'000'000'000);
-  settings.store.messages.per_site = config.Int("CONTACT_MESSAGES_PER_DAY", 2000, 0, 1'000'000'000);
+      config.Int({"CONTACT_MESSAGES_PER_ADDRESS", "stored a day and address; 0: no cap"}, 100, 0,
+                 1'000'000'000);
+  settings.store.messages.per_site = config.Int(
+      {"CONTACT_MESSAGES_PER_DAY", "stored a day in all; 0: no cap"}, 2000, 0, 1'000'000'000);
   settings.store.bytes.per_address =
-      config.Int("ATTACHMENT_BYTES_PER_ADDRESS", 50LL << 20, 0, 1LL << 50);
-  settings.store.bytes.per_site = config.Int("ATTACHMENT_BYTES_PER_DAY", 256LL << 20, 0, 1LL << 50);
-  settings.store.attachment_quota = config.Int("ATTACHMENT_QUOTA_BYTES", 2LL << 30, 0, 1LL << 50);
-  settings.mail.max_bytes = config.Int("SMTP_MAX_BYTES", 35 << 20, 1, 1LL << 30);
+      config.Int({"ATTACHMENT_BYTES_PER_ADDRESS", "bytes stored a day and address; 0: no cap"},
+                 50LL << 20, 0, 1LL << 50);
+  settings.store.bytes.per_site =
+      config.Int({"ATTACHMENT_BYTES_PER_DAY", "bytes stored a day in all; 0: no cap"}, 256LL << 20,
+                 0, 1LL << 50);
+  settings.store.attachment_quota =
+      config.Int({"ATTACHMENT_QUOTA_BYTES", "all attachments together"}, 2LL << 30, 0, 1LL << 50);
+  settings.mail.max_bytes =
+      config.Int({"SMTP_MAX_BYTES", "larger mails link to the dashboard"}, 35 << 20, 1, 1LL << 30);
   settings.retry.first_delay =
-      Seconds(config, "MAIL_RETRY_FIRST", seconds(30), seconds(0), hours(24));
-  settings.retry.longest_delay =
-      Seconds(config, "MAIL_RETRY_LONGEST", hours(1), seconds(0), hours(24));
-  settings.workers.threads = static_cast<int>(config.Int("MAIL_WORKERS", 2, 1, 8));
-  settings.workers.poll = config.Duration("MAIL_POLL", seconds(2), milliseconds(50), seconds(3600));
+      Seconds(config, {"MAIL_RETRY_FIRST", "before a failed mail is tried again"}, seconds(30),
+              seconds(0), hours(24));
+  settings.retry.longest_delay = Seconds(config, {"MAIL_RETRY_LONGEST", "between later tries"},
+                                         hours(1), seconds(0), hours(24));
+  settings.workers.threads =
+      static_cast<int>(config.Int({"MAIL_WORKERS", "mails at the same time"}, 2, 1, 8));
+  settings.workers.poll = config.Duration({"MAIL_POLL", "how often waiting mails are looked for"},
+                                          seconds(2), milliseconds(50), seconds(3600));
   return settings;
+}
+
+void FillIn(const profile::Profile& owner, Settings& settings) {
+  const std::string& email = owner.facts.basics.email;
+  FillInIfEmpty(email, settings.store.owner_address);
+  FillInIfEmpty(email, settings.mail.from_address);
+  FillInIfEmpty(owner.site.public_url, settings.mail.public_url);
+  settings.mail.owner_language = owner.site.default_language;
+  settings.store.message_id_domain =
+      settings.mail.from_address.substr(settings.mail.from_address.rfind('@') + 1);
+  settings.archive.time_zone = owner.site.time_zone;
+  settings.store.time_zone = owner.site.time_zone;
+  const profile::RetentionDays& days = owner.site.retention_days;
+  settings.submission_days = settings.submission_days.value_or(days.contact_submissions);
+  settings.outbox_days = settings.outbox_days.value_or(days.outbox);
 }
 
 }  // namespace portfolio::contact

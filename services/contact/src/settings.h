@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "contact/src/adapters/outbox_workers.h"
@@ -9,12 +10,13 @@
 #include "contact/src/domain/deliver_mail.h"
 #include "platform/config/config.h"
 #include "platform/postgres/database_config.h"
+#include "profile/profile.h"
 
 namespace portfolio::contact {
 
-/// What README.md lists, read and checked, with what the owner's content gives where a setting is
-/// missing.
+/// What README.md lists, read and checked.
 struct Settings {
+  std::string content_directory;
   platform::postgres::DatabaseConfig database;
   MessageStoreSettings store;
   ArchiveSettings archive;
@@ -22,11 +24,13 @@ struct Settings {
   RetrySettings retry;
   SmtpSettings smtp;
   OutboxWorkersSettings workers;
-  int submission_days = 0;
-  int outbox_days = 0;
-  std::string content_hash;
+  std::optional<int> submission_days;
+  std::optional<int> outbox_days;
 };
 
+/// What the environment says.
 Settings ReadSettings(platform::ConfigReader& config);
+/// Fills in what the environment leaves to the owner's content.
+void FillIn(const profile::Profile& owner, Settings& settings);
 
 }  // namespace portfolio::contact

@@ -84,7 +84,7 @@ class ContactService : public platform::DatabaseService {
             archive_, [this] { return try_mail_.Run(); }, sends_mail_,
             settings.store.attachment_quota) {
     schema_.AddRetention("retention",
-                         RetentionRules(settings.submission_days, settings.outbox_days));
+                         RetentionRules(*settings.submission_days, *settings.outbox_days));
     schema_.AddRetention("daily_caps", postgres::DailyCaps::Retention("contact"));
   }
 
@@ -128,18 +128,24 @@ class ContactService : public platform::DatabaseService {
 }  // namespace
 
 platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context) {
-  const Settings settings = ReadSettings(context.config);
+  Settings settings = ReadSettings(context.config);
   context.config.ExitOnFaults();
+  ASSIGN_OR_RETURN(const profile::Profile profile,
+                   profile::LoadProfile(settings.content_directory));
+  FillIn(profile, settings);
   ASSIGN_OR_RETURN(platform::Phrases phrases, platform::Phrases::Read(&PhraseFile));
   context.metrics.AddInfo("content_info", "The owner's content, by hash.",
-                          {{"hash", settings.content_hash}});
+                          {{"hash", profile.content_hash}});
   return std::unique_ptr<platform::Service>(
       std::make_unique<ContactService>(context, settings, std::move(phrases)));
 }
 
 std::pair<bool, std::string> Try(platform::ConfigReader& config) {
-  const Settings settings = ReadSettings(config);
+  Settings settings = ReadSettings(config);
   config.ExitOnFaults();
+  const auto profile = profile::LoadProfile(settings.content_directory);
+  if (!profile.ok()) return {false, profile.status().message()};
+  FillIn(*profile, settings);
   const auto phrases = platform::Phrases::Read(&PhraseFile);
   if (!phrases.ok()) return {false, phrases.status().log_detail()};
   SmtpMailer mailer(ForTrials(settings.smtp));

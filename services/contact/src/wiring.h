@@ -8,7 +8,7 @@
 
 namespace portfolio::contact {
 
-/// Builds the service from its settings; README.md lists them.
+/// Builds the service from its settings; `contact --help` lists them.
 platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context);
 
 /// `contact try`: sends the owner a mail now. See ServiceDescription.

@@ -4,13 +4,21 @@ namespace portfolio::document {
 
 Settings ReadSettings(platform::ConfigReader& config) {
   Settings settings;
-  settings.content_directory = config.String("CONTENT_DIR", "deploy/content");
-  settings.documentation_directory =
-      config.String("DOCUMENTATION_DIR", "services/document/documentation");
-  settings.font_directory = config.String("FONT_DIR", "deploy/fonts/build");
-  settings.public_url = config.Url("PUBLIC_URL", "");
-  settings.report_key = config.SecretText("REPORT_KEY");
+  settings.content_directory =
+      config.String({"CONTENT_DIR", "the owner's content"}, "deploy/content");
+  settings.documentation_directory = config.String(
+      {"DOCUMENTATION_DIR", "chapters of the documentation"}, "services/document/documentation");
+  settings.font_directory =
+      config.String({"FONT_DIR", "typefaces of the PDFs"}, "deploy/fonts/build");
+  settings.public_url =
+      config.Url({"PUBLIC_URL", "the site's address; none: that of site.json"}, "");
+  settings.report_key = config.SecretText(
+      {"REPORT_KEY", "secret that signs reports; without it they say \"not verified\""});
   return settings;
+}
+
+void FillIn(const profile::Profile& owner, Settings& settings) {
+  if (settings.public_url.empty()) settings.public_url = owner.site.public_url;
 }
 
 }  // namespace portfolio::document

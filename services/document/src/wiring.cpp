@@ -47,7 +47,7 @@ class DocumentService : public platform::Service {
                   std::unique_ptr<TypeLibrary> types, DocumentationByLanguage documentation)
       : profile_(std::move(profile)),
         types_(std::move(types)),
-        public_url_(settings.public_url.empty() ? profile_.site.public_url : settings.public_url),
+        public_url_(settings.public_url),
         cv_printer_(types_.get(), Portrait(settings.content_directory + "/images/" +
                                            profile_.facts.basics.image)),
         report_printer_(types_.get()),
@@ -92,11 +92,11 @@ class DocumentService : public platform::Service {
 
 }  // namespace
 
-platform::StatusOr<std::unique_ptr<platform::Service>> WireDocument(
-    platform::ServiceContext& context) {
-  const Settings settings = ReadSettings(context.config);
+platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context) {
+  Settings settings = ReadSettings(context.config);
   context.config.ExitOnFaults();
   ASSIGN_OR_RETURN(profile::Profile profile, profile::LoadProfile(settings.content_directory));
+  FillIn(profile, settings);
   ASSIGN_OR_RETURN(auto types, TypeLibrary::Load(settings.font_directory));
   ASSIGN_OR_RETURN(DocumentationByLanguage documentation,
                    LoadDocumentation(settings.documentation_directory, profile.site));

@@ -1,3 +1,3 @@
 #include "gateway/src/wiring.h"
 
-int main() { return portfolio::gateway::Run(); }
+int main(int argc, char** argv) { return portfolio::gateway::Run(argc, argv); }

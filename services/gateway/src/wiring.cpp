@@ -1,7 +1,10 @@
 #include "gateway/src/wiring.h"
 
+#include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <string>
+#include <string_view>
 #include <thread>
 
 #include "gateway/src/dispatch/dispatcher.h"
@@ -44,9 +47,16 @@ void Drain(Server& server, Dispatcher& dispatcher, GrpcClient& client, milliseco
 
 }  // namespace
 
-int Run() {
+int Run(int argc, char** argv) {
+  constexpr std::string_view kUsage = "usage: gateway [--help]";
+  const bool helps = argc == 2 && std::string_view(argv[1]) == "--help";
+  if (argc > 1 && !helps) {
+    std::fprintf(stderr, "%s\n", kUsage.data());
+    return 2;
+  }
   platform::Termination termination;
-  platform::ConfigReader config;
+  platform::ConfigReader config =
+      helps ? platform::ConfigReader::ForHelp(std::string(kUsage)) : platform::ConfigReader();
   const Settings settings = ReadSettings(config);
   config.ExitOnFaults();
   platform::StartLogging("gateway", platform::LogLevelFromName(settings.log_level));

@@ -43,7 +43,8 @@ bool IsLocal(const std::string& address) {
 }
 
 Secret ReadServiceKey(ConfigReader& config, bool serves, const std::string& listen_address) {
-  Secret key = config.SecretText("SERVICE_KEY");
+  Secret key = config.SecretText(
+      {"SERVICE_KEY", "secret by which the gateway proves itself; required where others can call"});
   if (serves && key.empty() && !IsLocal(listen_address)) {
     config.AddFault("SERVICE_KEY", "is required where others than this machine can call");
   }
@@ -53,21 +54,31 @@ Secret ReadServiceKey(ConfigReader& config, bool serves, const std::string& list
 HostConfig ReadHostConfig(const ServiceDescription& description, bool serves,
                           ConfigReader& config) {
   const auto local = [](int port) { return "127.0.0.1:" + std::to_string(port); };
-  std::string listen_address = config.String("LISTEN_ADDRESS", local(description.rpc_port));
+  std::string listen_address =
+      config.String({"LISTEN_ADDRESS", "where it serves"}, local(description.rpc_port));
   Secret service_key = ReadServiceKey(config, serves, listen_address);
   return {
       std::move(listen_address),
-      config.String("METRICS_ADDRESS", local(description.metrics_port)),
+      config.String({"METRICS_ADDRESS", "where it shows metrics; off: nowhere"},
+                    local(description.metrics_port)),
       description.max_message_bytes,
-      LogLevelFromName(config.OneOf("LOG_LEVEL", "info", {"debug", "info", "warning", "error"})),
-      static_cast<size_t>(config.Int("POOL_THREADS", description.pool_threads, 1, 64)),
-      config.Duration("SHUTDOWN_GRACE", seconds(10), seconds(3), seconds(300)),
-      config.Duration("MAX_CONNECTION_AGE", seconds(300), seconds(1), std::chrono::hours(24)),
-      config.Duration("MAX_QUEUE_TIME", WorkerPool::kMaxWait, milliseconds(1), seconds(60)),
-      config.Bool("LISTEN_SHARED", false),
+      LogLevelFromName(config.OneOf({"LOG_LEVEL", "least that is logged"}, "info",
+                                    {"debug", "info", "warning", "error"})),
+      static_cast<size_t>(
+          config.Int({"POOL_THREADS", "threads that answer"}, description.pool_threads, 1, 64)),
+      config.Duration({"SHUTDOWN_GRACE", "time to end what is under way"}, seconds(10), seconds(3),
+                      seconds(300)),
+      config.Duration({"MAX_CONNECTION_AGE", "after which a caller's connection is made anew"},
+                      seconds(300), seconds(1), std::chrono::hours(24)),
+      config.Duration({"MAX_QUEUE_TIME", "a call that would wait longer for a thread is refused"},
+                      WorkerPool::kMaxWait, milliseconds(1), seconds(60)),
+      config.Bool(
+          {"LISTEN_SHARED", "a second process may listen on the same address and take over"},
+          false),
       std::move(service_key),
-      config.Url("OTEL_EXPORTER_OTLP_ENDPOINT", "", {"http"}),
-      config.String("BUILD_VERSION", "unknown"),
+      config.Url({"OTEL_EXPORTER_OTLP_ENDPOINT", "collector of traces, http://host:4318"}, "",
+                 {"http"}),
+      config.String({"BUILD_VERSION", "what /metrics says that runs"}, "unknown"),
   };
 }
 
@@ -165,18 +176,23 @@ int Serve(const HostConfig& config, const std::string& name, Service& service, W
   return 0;
 }
 
+std::string UsageOf(const ServiceDescription& description) {
+  return "usage: " + description.name + " [serve" + (description.migrate ? "|migrate" : "") +
+         (description.attempt ? "|try" : "") + "|--help]";
+}
+
 }  // namespace
 
 int RunService(const ServiceDescription& description, int argc, char** argv, const Wiring& wire) {
   const std::string_view command = argc > 1 ? argv[1] : "serve";
   const bool tries = command == "try" && description.attempt;
-  if (argc > 2 || (command != "serve" && command != "migrate" && !tries)) {
-    std::fprintf(stderr, "usage: %s [serve|migrate%s]\n", description.name.c_str(),
-                 description.attempt ? "|try" : "");
+  const bool helps = command == "--help";
+  if (argc > 2 || (command != "serve" && command != "migrate" && !tries && !helps)) {
+    std::fprintf(stderr, "%s\n", UsageOf(description).c_str());
     return 2;
   }
   Termination termination;
-  ConfigReader reader;
+  ConfigReader reader = helps ? ConfigReader::ForHelp(UsageOf(description)) : ConfigReader();
   const HostConfig config = ReadHostConfig(description, command == "serve", reader);
   StartLogging(description.name, tries ? LogLevel::kError : config.log_level);
   if (tries) return Try(description, reader);

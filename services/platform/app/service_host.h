@@ -52,10 +52,10 @@ struct ServiceDescription {
   int max_message_bytes = 4 * 1024 * 1024;
   /// `<service> migrate`: reads the few settings that it needs, calls ExitOnFaults, and brings the
   /// database up to date, without the wiring. Empty: there is none.
-  std::function<Status(ConfigReader& config)> migrate;
+  std::function<Status(ConfigReader& config)> migrate = nullptr;
   /// `<service> try`: uses once what a setting names (a mail server, a language model) and says in
   /// a sentence how it went; false: not well. Empty: there is none.
-  std::function<std::pair<bool, std::string>(ConfigReader& config)> attempt;
+  std::function<std::pair<bool, std::string>(ConfigReader& config)> attempt = nullptr;
 };
 
 /// Builds the service. It reads its settings, calls context.config.ExitOnFaults(), and only then
@@ -69,15 +69,8 @@ using Wiring = std::function<StatusOr<std::unique_ptr<Service>>(ServiceContext& 
 /// NOT_SERVING, takes no new calls, lets the others end, cancels what is left 2 s before
 /// SHUTDOWN_GRACE ends, and joins all threads. `<service> migrate` migrates and ends. A signal
 /// before it serves, or while it migrates, ends it at once. `<service> try` prints the sentence of
-/// `attempt` and ends. Exit codes: 0 fine, 1 failed, 2 wrong
-/// settings or arguments.
-///
-/// Settings: LISTEN_ADDRESS, METRICS_ADDRESS ("off" for none), LOG_LEVEL (debug, info, warning,
-/// error), POOL_THREADS (1 to 64), SHUTDOWN_GRACE (default 10s), MAX_CONNECTION_AGE (5m),
-/// MAX_QUEUE_TIME (200ms: a call that would wait longer is refused), LISTEN_SHARED (false; true: a
-/// second process may listen on LISTEN_ADDRESS, too, and take over without a gap), SERVICE_KEY
-/// (secret that callers must show; required unless it listens on this machine only),
-/// OTEL_EXPORTER_OTLP_ENDPOINT (where spans are sent, http; none), BUILD_VERSION (for /metrics).
+/// `attempt` and ends. `<service> --help` prints every setting, of the host and of the wiring, with
+/// its default and purpose. Exit codes: 0 fine, 1 failed, 2 wrong settings or arguments.
 int RunService(const ServiceDescription& description, int argc, char** argv, const Wiring& wire);
 
 }  // namespace portfolio::platform

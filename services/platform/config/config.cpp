@@ -1,6 +1,7 @@
 #include "platform/config/config.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
@@ -41,6 +42,13 @@ std::string TrimSpaces(std::string_view text) {
   return std::string(text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1));
 }
 
+/// "1, 2, 3".
+std::string Joined(const std::vector<std::string>& items) {
+  std::string text;
+  for (const std::string& item : items) text += (text.empty() ? "" : ", ") + item;
+  return text;
+}
+
 bool MayHoldCredentials(std::string_view scheme) {
   return scheme == "smtp" || scheme == "smtps" || scheme == "postgresql";
 }
@@ -50,9 +58,7 @@ std::optional<std::string> FaultOfUrl(std::string_view url,
   const size_t colon = url.find("://");
   const std::string_view scheme = url.substr(0, colon == std::string_view::npos ? 0 : colon);
   if (std::find(schemes.begin(), schemes.end(), scheme) == schemes.end()) {
-    std::string known;
-    for (const std::string& one : schemes) known += (known.empty() ? "" : ", ") + one;
-    return "must be an absolute URL with one of the schemes " + known;
+    return "must be an absolute URL with one of the schemes " + Joined(schemes);
   }
   const std::string_view rest = url.substr(colon + 3);
   const std::string_view authority = rest.substr(0, rest.find_first_of("/?#"));
@@ -77,11 +83,32 @@ std::optional<std::string> ReadFile(const std::string& path) {
   return text;
 }
 
+std::string Number(double value) {
+  std::array<char, 32> text;
+  const auto written = std::to_chars(text.data(), text.data() + text.size(), value);
+  return std::string(text.data(), written.ptr);
+}
+
+/// As it would be set: "24h", "90s".
+std::string Written(milliseconds duration) {
+  const int64_t count = duration.count();
+  if (count != 0 && count % 3'600'000 == 0) return std::to_string(count / 3'600'000) + "h";
+  if (count != 0 && count % 60'000 == 0) return std::to_string(count / 60'000) + "m";
+  if (count % 1'000 == 0) return std::to_string(count / 1'000) + "s";
+  return std::to_string(count) + "ms";
+}
+
 }  // namespace
 
 ConfigReader::ConfigReader() : ConfigReader(FromEnvironment) {}
 
 ConfigReader::ConfigReader(Lookup lookup) : lookup_(std::move(lookup)) {}
+
+ConfigReader ConfigReader::ForHelp(std::string usage) {
+  ConfigReader reader([](const std::string&) { return std::nullopt; });
+  reader.usage_ = std::move(usage);
+  return reader;
+}
 
 std::optional<std::string> ConfigReader::Find(const std::string& name) const {
   auto value = lookup_(name);
@@ -89,85 +116,103 @@ std::optional<std::string> ConfigReader::Find(const std::string& name) const {
   return value;
 }
 
+std::optional<std::string> ConfigReader::Ask(const Setting& setting, std::string fallback,
+                                             const std::string& range) {
+  if (fallback.empty()) fallback = "none";
+  std::string purpose = range.empty() ? setting.purpose : setting.purpose + " (" + range + ")";
+  declarations_.try_emplace(setting.name, Declaration{std::move(fallback), std::move(purpose)});
+  return Find(setting.name);
+}
+
 void ConfigReader::AddFault(const std::string& name, const std::string& what) {
   faults_.push_back(name + ": " + what);
 }
 
-std::string ConfigReader::String(const std::string& name, std::string fallback) {
-  return Find(name).value_or(std::move(fallback));
+std::string ConfigReader::String(const Setting& setting, std::string fallback) {
+  return Ask(setting, fallback).value_or(fallback);
 }
 
-std::string ConfigReader::RequiredString(const std::string& name) {
-  const auto value = Find(name);
-  if (!value) AddFault(name, "must be set");
+std::string ConfigReader::RequiredString(const Setting& setting) {
+  const auto value = Ask(setting, "required");
+  if (!value) AddFault(setting.name, "must be set");
   return value.value_or("");
 }
 
-int64_t ConfigReader::Int(const std::string& name, int64_t fallback, int64_t min, int64_t max) {
-  const auto text = Find(name);
+int64_t ConfigReader::Int(const Setting& setting, int64_t fallback, int64_t min, int64_t max) {
+  const std::string range = std::to_string(min) + " to " + std::to_string(max);
+  const auto text = Ask(setting, std::to_string(fallback), range);
   if (!text) return fallback;
   const auto value = ReadNumber<int64_t>(*text);
   if (value && *value >= min && *value <= max) return *value;
-  AddFault(name,
-           "must be a whole number from " + std::to_string(min) + " to " + std::to_string(max));
+  AddFault(setting.name, "must be a whole number from " + range);
   return fallback;
 }
 
-double ConfigReader::Double(const std::string& name, double fallback, double min, double max) {
-  const auto text = Find(name);
+std::optional<int> ConfigReader::Days(const Setting& setting) {
+  constexpr int kMost = 36'500;
+  const std::string range = "0 to " + std::to_string(kMost) + ", 0: for ever";
+  const auto text = Ask(setting, "site.json", range);
+  if (!text) return std::nullopt;
+  const auto days = ReadNumber<int>(*text);
+  if (days && *days >= 0 && *days <= kMost) return days;
+  AddFault(setting.name, "must be a number of days from " + range);
+  return std::nullopt;
+}
+
+double ConfigReader::Double(const Setting& setting, double fallback, double min, double max) {
+  const std::string range = Number(min) + " to " + Number(max);
+  const auto text = Ask(setting, Number(fallback), range);
   if (!text) return fallback;
   const auto value = ReadNumber<double>(*text);
   if (value && *value >= min && *value <= max) return *value;
-  AddFault(name, "must be a number from " + std::to_string(min) + " to " + std::to_string(max));
+  AddFault(setting.name, "must be a number from " + range);
   return fallback;
 }
 
-bool ConfigReader::Bool(const std::string& name, bool fallback) {
-  const auto text = Find(name);
+bool ConfigReader::Bool(const Setting& setting, bool fallback) {
+  const auto text = Ask(setting, fallback ? "true" : "false");
   if (!text) return fallback;
   if (*text == "true" || *text == "1" || *text == "yes" || *text == "on") return true;
   if (*text == "false" || *text == "0" || *text == "no" || *text == "off") return false;
-  AddFault(name, "must be true or false");
+  AddFault(setting.name, "must be true or false");
   return fallback;
 }
 
-milliseconds ConfigReader::Duration(const std::string& name, milliseconds fallback,
-                                    milliseconds min, milliseconds max) {
-  const auto text = Find(name);
+milliseconds ConfigReader::Duration(const Setting& setting, milliseconds fallback, milliseconds min,
+                                    milliseconds max) {
+  const std::string range = Written(min) + " to " + Written(max);
+  const auto text = Ask(setting, Written(fallback), range);
   if (!text) return fallback;
   const auto value = ReadDuration(*text);
   if (value && *value >= min && *value <= max) return *value;
-  AddFault(name, "must be a duration such as 500ms, 30s, 5m, 2h or 1d, from " +
-                     std::to_string(min.count()) + "ms to " + std::to_string(max.count()) + "ms");
+  AddFault(setting.name, "must be a duration such as 500ms, 30s, 5m, 2h or 1d, from " + range);
   return fallback;
 }
 
-std::string ConfigReader::OneOf(const std::string& name, std::string fallback,
+std::string ConfigReader::OneOf(const Setting& setting, std::string fallback,
                                 const std::vector<std::string>& allowed) {
-  const auto text = Find(name);
+  const auto text = Ask(setting, fallback, Joined(allowed));
   if (!text) return fallback;
   if (std::find(allowed.begin(), allowed.end(), *text) != allowed.end()) return *text;
-  std::string list;
-  for (const std::string& one : allowed) list += (list.empty() ? "" : ", ") + one;
-  AddFault(name, "must be one of " + list);
+  AddFault(setting.name, "must be one of " + Joined(allowed));
   return fallback;
 }
 
-std::string ConfigReader::Url(const std::string& name, std::string fallback,
+std::string ConfigReader::Url(const Setting& setting, std::string fallback,
                               const std::vector<std::string>& schemes) {
-  auto text = Find(name);
+  auto text = Ask(setting, fallback);
   if (!text) return fallback;
   if (const auto fault = FaultOfUrl(*text, schemes)) {
-    AddFault(name, *fault);
+    AddFault(setting.name, *fault);
     return fallback;
   }
   while (text->back() == '/') text->pop_back();
   return *text;
 }
 
-std::vector<std::string> ConfigReader::List(const std::string& name,
+std::vector<std::string> ConfigReader::List(const Setting& setting,
                                             std::vector<std::string> fallback) {
-  const auto text = Find(name);
+  const auto text = Ask(setting, Joined(fallback));
   if (!text) return fallback;
   std::vector<std::string> items;
   for (size_t begin = 0; begin <= text->size();) {
@@ -179,33 +224,57 @@ std::vector<std::string> ConfigReader::List(const std::string& name,
   return items;
 }
 
-Secret ConfigReader::SecretText(const std::string& name) {
-  auto text = Find(name);
-  const auto path = Find(name + "_FILE");
-  if (text && path) AddFault(name, "must not be set together with " + name + "_FILE");
+Secret ConfigReader::SecretText(const Setting& setting) { return ReadSecret(setting, "none"); }
+
+Secret ConfigReader::RequiredSecret(const Setting& setting) {
+  const size_t faults_before = faults_.size();
+  Secret secret = ReadSecret(setting, "required");
+  if (secret.empty() && faults_.size() == faults_before) {
+    AddFault(setting.name, "must be set, or " + setting.name + "_FILE");
+  }
+  return secret;
+}
+
+Secret ConfigReader::ReadSecret(const Setting& setting, std::string fallback) {
+  const std::string file = setting.name + "_FILE";
+  auto text = Ask(setting, std::move(fallback), "or a file that " + file + " names");
+  const auto path = Find(file);
+  if (text && path) AddFault(setting.name, "must not be set together with " + file);
   if (!text && path) {
     text = ReadFile(*path);
-    if (!text) AddFault(name + "_FILE", "names a file that can't be read");
+    if (!text) AddFault(file, "names a file that can't be read");
   }
   if (!text || text->empty()) return {};
   secrets_.push_back(*text);
   return Secret(*text);
 }
 
-Secret ConfigReader::RequiredSecret(const std::string& name) {
-  const size_t faults_before = faults_.size();
-  Secret secret = SecretText(name);
-  if (secret.empty() && faults_.size() == faults_before) {
-    AddFault(name, "must be set, or " + name + "_FILE");
-  }
-  return secret;
-}
-
 void ConfigReader::ExitOnFaults() const {
+  if (usage_) {
+    std::printf("%s\n\nSettings (variable, default, purpose):\n%s", usage_->c_str(),
+                Help().c_str());
+    std::exit(0);
+  }
   if (faults_.empty()) return;
   std::fprintf(stderr, "The settings are not right:\n");
   for (const std::string& fault : faults_) std::fprintf(stderr, "  %s\n", fault.c_str());
   std::exit(2);
+}
+
+std::string ConfigReader::Help() const {
+  size_t names = 0;
+  size_t fallbacks = 0;
+  for (const auto& [name, declaration] : declarations_) {
+    names = std::max(names, name.size());
+    fallbacks = std::max(fallbacks, declaration.fallback.size());
+  }
+  std::string text;
+  for (const auto& [name, declaration] : declarations_) {
+    text += "  " + name + std::string(names - name.size() + 2, ' ') + declaration.fallback +
+            std::string(fallbacks - declaration.fallback.size() + 2, ' ') + declaration.purpose +
+            "\n";
+  }
+  return text;
 }
 
 }  // namespace portfolio::platform

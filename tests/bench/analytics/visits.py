@@ -136,7 +136,7 @@ TOP_LOCATIONS = ("select location, count(*) from analytics.visitor_sessions"
 
 
 def measure_summary():
-    with site("bench-summary", TIME_ZONE="UTC", POSTGRES_FSYNC="off") as stack:
+    with site("bench-summary", POSTGRES_FSYNC="off") as stack:
         cursor = database(stack).cursor()
         # One transaction, so that now() is the same moment throughout.
         for statement in f"begin;{FILL};commit".split(";"):

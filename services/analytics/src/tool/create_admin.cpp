@@ -28,7 +28,7 @@ std::optional<int> RunAdminTool(int argc, char** argv) {
   const platform::TerminationWatch watch(termination, [] { std::_Exit(1); });
   platform::ConfigReader config;
   const postgres::DatabaseConfig database = postgres::ReadDatabaseConfig(config, AdminOwner());
-  std::string password = config.SecretText("ADMIN_PASSWORD").Reveal();
+  std::string password = config.SecretText({"ADMIN_PASSWORD", "of the account to make"}).Reveal();
   config.ExitOnFaults();
   if (password.empty()) std::getline(std::cin, password);
 
