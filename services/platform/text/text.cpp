@@ -7,6 +7,7 @@
 #include <unicode/unistr.h>
 #include <unicode/utf8.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace portfolio::platform {
@@ -62,6 +63,20 @@ icu::UnicodeString WithoutMarks(const icu::UnicodeString& decomposed) {
     }
   }
   return result;
+}
+
+/// Most words are plain; they need no tables.
+bool IsAscii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+std::string LowerAscii(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lower;
 }
 
 constexpr const char16_t* kNarrowNoBreakSpace = u"\u202F";
@@ -155,10 +170,12 @@ bool HoldsInvisible(std::string_view text) {
 }
 
 std::string ToLower(std::string_view text) {
+  if (IsAscii(text)) return LowerAscii(text);
   return ToUtf8(FromUtf8(text).toLower(icu::Locale::getRoot()));
 }
 
 std::string Fold(std::string_view text) {
+  if (IsAscii(text)) return LowerAscii(text);
   UErrorCode error = U_ZERO_ERROR;
   const icu::UnicodeString folded = FoldingForm().normalize(FromUtf8(text), error);
   const icu::UnicodeString decomposed = DecomposedForm().normalize(folded, error);

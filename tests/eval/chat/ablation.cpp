@@ -1,7 +1,8 @@
-// chat_ablation <open questions.json or talks.jsonl>...
+// chat_ablation [--only=BEGINNING] <open questions.json or talks.jsonl>...
 // Prints what each learnt part, each kind of example and each list of words earns: how many single
 // questions and turns of talks are right without it, and the difference to all. Parts that learn
-// anew differ by chance, too: the rows "in another order" tell by how much.
+// anew differ by chance, too: the rows "in another order" tell by how much. With --only just the
+// parts whose names begin so.
 #include <algorithm>
 #include <cstdio>
 #include <functional>
@@ -30,6 +31,8 @@ struct Material {
 struct Part {
   std::string name;
   std::function<void(Material*)> leave_out;
+  /// What is learnt hangs on it.
+  bool learnt = true;
 };
 
 struct Questions {
@@ -42,12 +45,19 @@ struct Score {
   int turns = 0;
 };
 
-Score Measure(const profile::Profile& profile, Material material, const Questions& questions) {
+PerLanguage<LearntTopics> Learn(const Material& material) {
   PerLanguage<LearntTopics> learnt;
   for (const Language language : kLanguages) {
     const LanguageWords& words = material.lexicon.languages[language];
     learnt[language] = LearnTopics(TextAnalyser(language, WithOwner(words, {})),
                                    material.examples[language], words.concepts);
+  }
+  return learnt;
+}
+
+Score Measure(const profile::Profile& profile, Material material,
+              const PerLanguage<LearntTopics>& learnt, const Questions& questions) {
+  for (const Language language : kLanguages) {
     material.lexicon.topics[language] = learnt[language].model();
   }
   const Knowledge knowledge(profile, std::move(material.lexicon), material.asked);
@@ -66,9 +76,11 @@ Score Measure(const profile::Profile& profile, Material material, const Question
 using ListsOf = WordLists LanguageWords::*;
 
 Part WithoutList(const std::string& kind, const std::string& name, ListsOf lists) {
-  return {kind + " " + name, [=](Material* material) {
+  return {kind + " " + name,
+          [=](Material* material) {
             for (LanguageWords& words : material->lexicon.languages) (words.*lists)[name].clear();
-          }};
+          },
+          lists == &LanguageWords::intents && name == "owner"};
 }
 
 template <typename Leaves>
@@ -112,13 +124,17 @@ std::vector<Part> LearntParts(const Material& material) {
       return topic == name || topic.starts_with(name + "/");
     }));
   }
-  parts.push_back({"private/questions: all", [](Material* all) { all->asked.clear(); }});
-  parts.push_back({"private/questions: answered", [](Material* all) {
+  parts.push_back({"private/questions: all", [](Material* all) { all->asked.clear(); }, false});
+  parts.push_back({"private/questions: answered",
+                   [](Material* all) {
                      for (auto& [language, lists] : all->asked) lists.asked.clear();
-                   }});
-  parts.push_back({"private/questions: unanswered", [](Material* all) {
+                   },
+                   false});
+  parts.push_back({"private/questions: unanswered",
+                   [](Material* all) {
                      for (auto& [language, lists] : all->asked) lists.unanswered.clear();
-                   }});
+                   },
+                   false});
   return parts;
 }
 
@@ -137,8 +153,8 @@ std::vector<Part> Lists(const Material& material) {
        [](Material* all) {
          for (LanguageWords& own : all->lexicon.languages) own.concepts.clear();
        }},
-      {"names: products", [](Material* all) { all->lexicon.known_products.clear(); }},
-      {"names: others", [](Material* all) { all->lexicon.other_names.clear(); }}};
+      {"names: products", [](Material* all) { all->lexicon.known_products.clear(); }, false},
+      {"names: others", [](Material* all) { all->lexicon.other_names.clear(); }, false}};
   for (const auto& [name, list] : words.intents) {
     parts.push_back(WithoutList("intents:", name, &LanguageWords::intents));
   }
@@ -175,7 +191,7 @@ platform::StatusOr<Questions> ReadFiles(const std::vector<std::string>& files) {
   return questions;
 }
 
-int Run(const std::vector<std::string>& files) {
+int Run(const std::vector<std::string>& files, const std::string& only) {
   const auto profile = profile::LoadProfile("deploy/content");
   const auto material = ReadMaterial();
   const auto questions = ReadFiles(files);
@@ -186,12 +202,17 @@ int Run(const std::vector<std::string>& files) {
   }
   std::vector<Part> parts = LearntParts(*material);
   for (Part& list : Lists(*material)) parts.push_back(std::move(list));
-  const Score all = Measure(*profile, *material, *questions);
+  const PerLanguage<LearntTopics> learnt = Learn(*material);
+  const Score all = Measure(*profile, *material, learnt, *questions);
   std::printf("%-32s singles %5d        turns %4d\n", "with all", all.singles, all.turns);
   for (const Part& part : parts) {
+    if (!part.name.starts_with(only)) continue;
     Material without = *material;
     part.leave_out(&without);
-    const Score score = Measure(*profile, std::move(without), *questions);
+    const PerLanguage<LearntTopics> anew =
+        part.learnt ? Learn(without) : PerLanguage<LearntTopics>();
+    const Score score =
+        Measure(*profile, std::move(without), part.learnt ? anew : learnt, *questions);
     std::printf("%-32s singles %5d (%+4d) turns %4d (%+4d)\n", part.name.c_str(), score.singles,
                 score.singles - all.singles, score.turns, score.turns - all.turns);
     std::fflush(stdout);
@@ -202,4 +223,11 @@ int Run(const std::vector<std::string>& files) {
 }  // namespace
 }  // namespace portfolio::chat
 
-int main(int argc, char** argv) { return portfolio::chat::Run({argv + 1, argv + argc}); }
+int main(int argc, char** argv) {
+  std::vector<std::string> files(argv + 1, argv + argc);
+  const std::string option = "--only=";
+  const bool some = !files.empty() && files.front().starts_with(option);
+  const std::string only = some ? files.front().substr(option.size()) : std::string();
+  if (some) files.erase(files.begin());
+  return portfolio::chat::Run(files, only);
+}

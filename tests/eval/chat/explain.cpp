@@ -14,9 +14,9 @@ namespace portfolio::chat {
 namespace {
 
 void Explain(const Knowledge& knowledge, const std::string& message, const ComposedAnswer& answer) {
-  const ReadMessage read = knowledge.ReadWhole(message, answer.language);
+  const Reading read = knowledge.ReadIn(ReadText(message), answer.language);
   std::printf("Q: %s\n", message.c_str());
-  if (!read.framing.empty()) std::printf("   told: %s\n", read.framing.c_str());
+  if (!read.framing.empty()) std::printf("   told: %s\n", read.framing.text().c_str());
   for (std::size_t i = 0; i < read.asks.size(); ++i) {
     std::printf("   ask: %s [%d", read.asks[i].text.c_str(), static_cast<int>(read.asks[i].want));
     for (const std::string& mark : read.asks[i].marks) std::printf(" %s", mark.c_str());

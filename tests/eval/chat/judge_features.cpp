@@ -77,8 +77,9 @@ const char* OutcomeOf(Label label, bool best_right) {
 template <typename IsRightPassage>
 void PrintRows(const Knowledge& knowledge, const LabelledQuestion& question,
                const IsRightPassage& is_right) {
-  if (knowledge.Read(question.text, question.language).intent != Intent::kQuestion) return;
-  const Findings findings = FindPassages(knowledge).Find(question.text, question.language);
+  const UnderstoodQuestion read = knowledge.Read(ReadText(question.text), question.language);
+  if (read.intent != Intent::kQuestion) return;
+  const Findings findings = FindPassages(knowledge).Find(read);
   bool names_skill = false;
   bool best_right = false;
   if (!findings.hits.empty()) {

@@ -10,7 +10,7 @@ namespace {
 TEST_CASE("The language of a question is told when it is clear", "[chat]") {
   const Knowledge& knowledge = SampleKnowledge();
   const auto detected = [&](const char* text) {
-    return platform::LanguageCode(knowledge.LanguageOf(text, Language::kEnglish));
+    return platform::LanguageCode(knowledge.LanguageOf(ReadText(text), Language::kEnglish));
   };
   CHECK(detected("Где она училась?") == "ru");
   CHECK(detected("Что она делала в Orlena Digital?") == "ru");
@@ -26,12 +26,12 @@ TEST_CASE("The page's language holds where the question's isn't clear", "[chat]"
   const Knowledge& knowledge = SampleKnowledge();
   for (const char* text : {"GPA?", "SQL", "Remote?", "???", "12345", "你好吗", "Orlena Digital"}) {
     INFO(text);
-    CHECK(knowledge.LanguageOf(text, Language::kGerman) == Language::kGerman);
+    CHECK(knowledge.LanguageOf(ReadText(text), Language::kGerman) == Language::kGerman);
   }
 }
 
 TEST_CASE("A firm's name doesn't tell a language", "[chat]") {
-  CHECK(SampleKnowledge().LanguageOf("Was stellt die Valdora Foods Group her?",
+  CHECK(SampleKnowledge().LanguageOf(ReadText("Was stellt die Valdora Foods Group her?"),
                                      Language::kGerman) == Language::kGerman);
 }
 

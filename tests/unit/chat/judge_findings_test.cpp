@@ -8,7 +8,8 @@ namespace portfolio::chat {
 namespace {
 
 Findings Find(const std::string& question) {
-  return FindPassages(SampleKnowledge()).Find(question, Language::kEnglish);
+  return FindPassages(SampleKnowledge())
+      .Find(SampleKnowledge().Read(ReadText(question), Language::kEnglish));
 }
 
 TEST_CASE("A question of the content's words is answered more probably than one beside them",

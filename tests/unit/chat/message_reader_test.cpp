@@ -7,17 +7,17 @@
 namespace portfolio::chat {
 namespace {
 
-ReadMessage Read(const std::string& message, Language language = Language::kEnglish) {
-  return SampleKnowledge().ReadWhole(message, language);
+Reading Read(const std::string& message, Language language = Language::kEnglish) {
+  return SampleKnowledge().ReadIn(ReadText(message), language);
 }
 
 TEST_CASE("Who the visitor is and what she needs is framing, the question is the ask", "[chat]") {
-  const ReadMessage read =
+  const Reading read =
       Read("Hi, I recruit for a bakery in Leeds. We have six plants. Has she worked in factories?");
   REQUIRE(read.asks.size() == 1);
   CHECK(read.asks.front().text == "Has she worked in factories?");
   CHECK(read.asks.front().want == Want::kYesNo);
-  CHECK(read.framing.find("six plants") != std::string::npos);
+  CHECK(read.framing.text().find("six plants") != std::string::npos);
 }
 
 TEST_CASE("A message may hold several asks, joined or numbered", "[chat]") {
@@ -30,7 +30,7 @@ TEST_CASE("A message may hold several asks, joined or numbered", "[chat]") {
 }
 
 TEST_CASE("Short forms are written out and hesitation is left out", "[chat]") {
-  const ReadMessage read = Read("um can u send me her linkedin pls");
+  const Reading read = Read("um can u send me her linkedin pls");
   CHECK(read.asks.front().text.find("you send me her linkedin") != std::string::npos);
   CHECK(read.asks.front().text.find("um ") == std::string::npos);
   CHECK(read.asks.front().Has("link"));
@@ -51,13 +51,13 @@ TEST_CASE("A question word tells what is wanted", "[chat]") {
 }
 
 TEST_CASE("A question that says nothing itself takes the sentence before it along", "[chat]") {
-  const ReadMessage read = Read("We redesign our motor claims. Has she done that?");
+  const Reading read = Read("We redesign our motor claims. Has she done that?");
   CHECK(read.asks.front().text.find("motor claims") != std::string::npos);
 }
 
 TEST_CASE("What a visitor tells within the sentence that asks is framing, too", "[chat]") {
-  const ReadMessage read = Read("I'm a recruiter in Zurich, does she need a permit there?");
-  CHECK(read.framing.find("recruiter") != std::string::npos);
+  const Reading read = Read("I'm a recruiter in Zurich, does she need a permit there?");
+  CHECK(read.framing.text().find("recruiter") != std::string::npos);
   CHECK(read.asks.front().text == "does she need a permit there?");
   CHECK(Read("Can we call her, and when?").framing.empty());
 }
@@ -72,7 +72,7 @@ TEST_CASE("What points at the visitor's situation takes it along, an address doe
 }
 
 TEST_CASE("Whoever only tells what she needs asks for a fit", "[chat]") {
-  const ReadMessage read = Read("We need a project manager for our dairy.");
+  const Reading read = Read("We need a project manager for our dairy.");
   CHECK(read.asks.front().Has("fit"));
   CHECK_FALSE(read.framing.empty());
 }
@@ -90,7 +90,7 @@ TEST_CASE("Whatever comes, there is at least one ask and no more than a few", "[
   CHECK(Read(std::string(2000, 'a')).asks.size() == 1);
   std::string many;
   for (int i = 0; i < 200; ++i) many += "What now? ";
-  CHECK(Read(many).asks.size() == MessageReader::kMostAsks);
+  CHECK(Read(many).asks.size() == Reading::kMostAsks);
 }
 
 }  // namespace

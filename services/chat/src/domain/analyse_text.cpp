@@ -64,6 +64,22 @@ std::vector<PhraseMatch> PhraseTable::Find(const std::vector<std::string>& stems
   return matches;
 }
 
+std::vector<Word> CutWords(std::string_view text) {
+  std::vector<Word> words;
+  std::size_t at = 0;
+  for (std::string& written : platform::Words(text)) {
+    const std::size_t begin = text.find(written, at);
+    if (begin == std::string_view::npos) continue;
+    at = begin + written.size();
+    Word& word = words.emplace_back();
+    word.folded = platform::Fold(written);
+    word.written = std::move(written);
+    word.begin = begin;
+    word.end = at;
+  }
+  return words;
+}
+
 std::vector<PhraseMatch> Longest(std::vector<PhraseMatch> matches) {
   const std::vector<PhraseMatch> all = matches;
   std::erase_if(matches, [&](const PhraseMatch& match) {
@@ -74,6 +90,10 @@ std::vector<PhraseMatch> Longest(std::vector<PhraseMatch> matches) {
 }
 
 namespace {
+
+bool HasApostrophe(const std::string& word) {
+  return word.find('\'') != std::string::npos || word.find("\u2019") != std::string::npos;
+}
 
 std::vector<std::string> CutAtApostrophes(const std::string& word) {
   std::vector<std::string> parts(1);
@@ -122,38 +142,51 @@ TextAnalyser::TextAnalyser(Language language, const LanguageWords& words)
   }
 }
 
-std::vector<std::string> TextAnalyser::WordsOf(std::string_view text) const {
-  std::vector<std::string> words = platform::Words(text);
-  if (language_ != Language::kFrench && language_ != Language::kEnglish) return words;
+Token TextAnalyser::TokenOf(std::string folded, const Word& word) const {
+  Token token;
+  token.word = std::move(folded);
+  token.stem = platform::Stem(token.word, language_);
+  token.begin = word.begin;
+  token.end = word.end;
+  token.function_word = IsFunctionWord(token.word) || IsSingleLetter(token.word);
+  token.light = light_words_.count(token.word) > 0 ||
+                (light_stems_.count(token.stem) > 0 && concept_words_.count(token.word) == 0);
+  return token;
+}
+
+std::vector<Token> TextAnalyser::Stemmed(const std::vector<Word>& words) const {
   // French: what is elided is a word of its own ("l’assurance"). English: what follows the
   // apostrophe says nothing ("she's", "master's").
-  std::vector<std::string> parts;
-  for (const std::string& word : words) {
-    for (std::string& part : CutAtApostrophes(word)) {
-      parts.push_back(std::move(part));
-      if (language_ == Language::kEnglish) break;
+  const bool english = language_ == Language::kEnglish;
+  const bool cuts = english || language_ == Language::kFrench;
+  std::vector<Token> tokens;
+  tokens.reserve(words.size());
+  for (const Word& word : words) {
+    if (!cuts || !HasApostrophe(word.written)) {
+      tokens.push_back(TokenOf(word.folded, word));
+      continue;
+    }
+    for (const std::string& part : CutAtApostrophes(word.written)) {
+      tokens.push_back(TokenOf(platform::Fold(part), word));
+      if (english) break;
     }
   }
-  return parts;
+  return tokens;
 }
 
 std::vector<Token> TextAnalyser::Analyse(std::string_view text) const {
-  std::vector<Token> tokens;
-  for (const std::string& word : WordsOf(text)) {
-    Token token;
-    token.word = platform::Fold(word);
-    token.stem = platform::Stem(token.word, language_);
-    token.function_word = IsFunctionWord(token.word) || IsSingleLetter(token.word);
-    token.light = light_words_.count(token.word) > 0 ||
-                  (light_stems_.count(token.stem) > 0 && concept_words_.count(token.word) == 0);
-    tokens.push_back(std::move(token));
-  }
+  std::vector<Token> tokens = Stemmed(CutWords(text));
+  AddConcepts(&tokens);
+  return tokens;
+}
+
+void TextAnalyser::AddConcepts(std::vector<Token>* of) const {
+  std::vector<Token>& tokens = *of;
   for (const PhraseMatch& match : Longest(concepts_.Find(StemsOf(tokens)))) {
     if (match.words.size() == 1 && MeansOther(tokens[match.words.front()], match.label)) continue;
     const double share = 1.0 / static_cast<double>(match.words.size());
     for (const std::size_t i : match.words) AddConcept({match.label, share}, &tokens[i]);
   }
-  return tokens;
 }
 
 bool TextAnalyser::MeansOther(const Token& token, const std::string& concept_name) const {

@@ -50,11 +50,27 @@ struct TokenConcept {
   double share = 1;
 };
 
-/// A word of a text.
+/// A word of a text, whatever its language.
+struct Word {
+  std::string written;
+  /// For comparing; see platform::Fold.
+  std::string folded;
+  /// Where it stands in the text.
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+/// The words of a text, in order.
+std::vector<Word> CutWords(std::string_view text);
+
+/// What a word of a text is in one language.
 struct Token {
   /// Folded.
   std::string word;
   std::string stem;
+  /// Where it stands in the text; what an apostrophe cuts stands where the whole word does.
+  std::size_t begin = 0;
+  std::size_t end = 0;
   /// Says nothing about what the text is about.
   bool function_word = false;
   /// Says little: an everyday verb or adjective.
@@ -73,6 +89,10 @@ class TextAnalyser {
   TextAnalyser(Language language, const LanguageWords& words);
 
   std::vector<Token> Analyse(std::string_view text) const;
+  /// The same of a text that is cut into words already, without concepts.
+  std::vector<Token> Stemmed(const std::vector<Word>& words) const;
+  /// What phrases of `tokens` stand for.
+  void AddConcepts(std::vector<Token>* tokens) const;
   bool IsFunctionWord(const std::string& folded_word) const {
     return function_words_.count(folded_word) > 0;
   }
@@ -83,7 +103,7 @@ class TextAnalyser {
   }
 
  private:
-  std::vector<std::string> WordsOf(std::string_view text) const;
+  Token TokenOf(std::string folded, const Word& word) const;
   /// True when a word has no more than its stem in common with a concept's: French "cours"
   /// (course), which the lexicon holds for other concepts, with "courir" (run), or Russian "и"
   /// (and) with "ИИ".

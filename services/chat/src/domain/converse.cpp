@@ -40,17 +40,10 @@ Converse::Converse(const Knowledge& knowledge, std::function<facts::Month()> tod
     const Passage& passage = knowledge.passages()[i];
     if (!passage.id.starts_with(kOwnList)) continue;
     for (const Language language : kLanguages) {
-      own_questions_.emplace(Knowledge::WordByWord(passage.text[language].title),
+      own_questions_.emplace(WordByWord(ReadText(passage.text[language].title)),
                              OwnQuestion{language, i});
     }
   }
-}
-
-Language Converse::LanguageOf(std::string_view message, Language interface) const {
-  const Language whole = knowledge_.LanguageOf(message, interface);
-  std::string asks;
-  for (const Ask& ask : knowledge_.ReadWhole(message, whole).asks) asks += ask.text + "\n";
-  return knowledge_.LanguageOf(asks, whole);
 }
 
 bool Converse::AsksForKnownTopic(const UnderstoodQuestion& question) const {
@@ -72,22 +65,24 @@ bool Converse::AsksInPassing(const UnderstoodQuestion& question) const {
   return courtesy < kHardlyCourtesy;
 }
 
-UnderstoodQuestion Converse::Understand(const std::string& text, Language language) const {
-  UnderstoodQuestion understood = knowledge_.Read(text, language);
+UnderstoodQuestion Converse::Understand(const Ask& ask) const {
+  UnderstoodQuestion understood = ask.question;
   if (understood.intent != Intent::kQuestion &&
-      (AsksForKnownTopic(understood) || AsksInPassing(understood))) {
+      (ask.own || AsksForKnownTopic(understood) || AsksInPassing(understood))) {
     understood.intent = Intent::kQuestion;
   }
-  if (understood.intent != Intent::kQuestion) return understood;
+  if (ask.own || understood.intent != Intent::kQuestion) return understood;
   // A courtesy of a word or two tells its language by itself. An attempt at the rules is met in
   // whatever language it hides.
+  const bool is_short = understood.tokens.size() <= kMostCourtesyWords;
   for (const Language other : kLanguages) {
-    if (other == language) continue;
-    UnderstoodQuestion candidate = knowledge_.Read(text, other);
+    const QuestionReader& reader = knowledge_.question_reader(other);
+    if (other == understood.language) continue;
+    if (!is_short && !reader.MayBeInjection(understood.text)) continue;
+    UnderstoodQuestion candidate = reader.Read(understood.text);
     const bool courtesy =
-        candidate.tokens.size() <= kMostCourtesyWords &&
-        (candidate.intent == Intent::kGreeting || candidate.intent == Intent::kThanks ||
-         candidate.intent == Intent::kGoodbye);
+        is_short && (candidate.intent == Intent::kGreeting || candidate.intent == Intent::kThanks ||
+                     candidate.intent == Intent::kGoodbye);
     if (courtesy) return candidate;
     if (candidate.intent == Intent::kInjection) {
       understood.intent = Intent::kInjection;
@@ -97,40 +92,37 @@ UnderstoodQuestion Converse::Understand(const std::string& text, Language langua
   return understood;
 }
 
-std::vector<Ask> Converse::AsksOf(const ReadMessage& read, const Talk& talk,
-                                  Language language) const {
+std::vector<Ask> Converse::AsksOf(const Reading& reading, const Talk& talk) const {
   std::vector<Ask> asks;
-  for (const Ask& ask : read.asks) {
-    const UnderstoodQuestion question = knowledge_.Read(ask.text, language);
+  for (const Ask& ask : reading.asks) {
+    const UnderstoodQuestion& question = ask.question;
     const bool goes_on = IsPolite(question.intent) || (question.follow_up.leans && !talk.empty());
     std::vector<Ask> pieces;
     if (!ask.own && !goes_on && !answer_.IsAnsweredByFacts(ask, question, talk, today_())) {
-      pieces = split_.Split(ask, language);
+      pieces = split_.Split(ask, reading.language);
     }
     if (pieces.empty()) pieces = {ask};
     for (Ask& piece : pieces) {
-      if (asks.size() < MessageReader::kMostAsks) asks.push_back(std::move(piece));
+      if (asks.size() < Reading::kMostAsks) asks.push_back(std::move(piece));
     }
   }
   for (Ask& ask : asks) ask.one_of_many = asks.size() > kFewAsks;
   return asks;
 }
 
-std::vector<AskAnswer> Converse::AnswerAsks(const std::vector<Ask>& asks,
-                                            const std::string& framing, std::string_view message,
+std::vector<AskAnswer> Converse::AnswerAsks(const std::vector<Ask>& asks, const ReadText& framing,
                                             const Talk& talk, ComposedAnswer* answer) const {
-  // "My landlord keeps the deposit. Can I sue him?" is told by both sentences.
-  const double off_topic = framing.empty() || asks.size() > 1
-                               ? 0
-                               : OffTopicProbability(find_.Find(message, answer->language));
   Talk until = talk;
+  for (Turn& turn : until) {
+    turn.read = ReadText(turn.question);
+    turn.read_framing = ReadText(turn.framing);
+  }
   std::vector<AskAnswer> parts;
   for (const Ask& ask : asks) {
-    UnderstoodQuestion question = Understand(ask.text, answer->language);
-    if (ask.own) question.intent = Intent::kQuestion;
-    AskAnswer part = answer_.Answer(ask, question, framing, until, off_topic, today_());
+    const UnderstoodQuestion question = Understand(ask);
+    AskAnswer part = answer_.Answer(ask, question, framing, until, today_());
     if (asks.size() == 1) answer->language = question.language;
-    Turn turn{ask.text, part.text, {}, part.listed, framing};
+    Turn turn{ask.text, part.text, {}, part.listed, framing.text(), ask.question.text, framing};
     for (const std::size_t passage : part.passages) {
       turn.passages.push_back(knowledge_.passages()[passage].id);
     }
@@ -141,8 +133,7 @@ std::vector<AskAnswer> Converse::AnswerAsks(const std::vector<Ask>& asks,
   return parts;
 }
 
-void Converse::LeaveOut(std::string_view message, const ReadMessage& read,
-                        std::vector<AskAnswer>* parts, ComposedAnswer* answer) const {
+void Converse::LeaveOut(const Reading& reading, std::vector<AskAnswer>* parts) const {
   const bool several = parts->size() > 1;
   // Whoever gives thanks and asks wants the answer.
   if (!std::all_of(parts->begin(), parts->end(), IsAside)) std::erase_if(*parts, IsAside);
@@ -157,9 +148,9 @@ void Converse::LeaveOut(std::string_view message, const ReadMessage& read,
   if (refused) {
     std::erase_if(*parts,
                   [](const AskAnswer& part) { return part.outcome == Outcome::kUnanswered; });
-  } else if (read.framing.empty() &&
-             OffTopicProbability(find_.Find(message, answer->language)) >= kOffTopic) {
-    *parts = {{knowledge_.Say(answer->language, "off_topic"), Outcome::kDeclined, {}, {}}};
+  } else if (reading.framing.empty() && OffTopicProbability(find_.Find(knowledge_.Read(
+                                            reading.text, reading.language))) >= kOffTopic) {
+    *parts = {{knowledge_.Say(reading.language, "off_topic"), Outcome::kDeclined, {}, {}}};
   }
 }
 
@@ -174,41 +165,54 @@ void Converse::NameSituation(const std::string& framing, Language language,
       knowledge_.Tell(language, "situation", {{"topics", topics}, {"answer", first->text}});
 }
 
+ComposedAnswer Converse::OwnAnswer(const OwnQuestion& own) const {
+  ComposedAnswer answer;
+  answer.language = own.language;
+  answer.text = knowledge_.passages()[own.passage].text[own.language].answer;
+  answer.passages = {own.passage};
+  answer.listed = ListedIn(knowledge_.facts(), answer.text, own.language);
+  return answer;
+}
+
+Reading Converse::Read(const ReadText& message, Language interface) const {
+  Reading reading = knowledge_.ReadMessage(message, interface);
+  const bool quick = knowledge_.IsQuickQuestion(reading.text);
+  const auto whole = [&] { return knowledge_.Read(reading.text, reading.language); };
+  // A courtesy of two sentences is one.
+  if (quick || (reading.asks.size() > 1 && IsPolite(whole().intent))) {
+    Ask one;
+    one.text = reading.text.text();
+    one.question = whole();
+    one.own = quick;
+    reading.asks = {std::move(one)};
+    reading.framing = ReadText();
+  }
+  return reading;
+}
+
 ComposedAnswer Converse::Answer(std::string_view message, Language interface,
                                 const Talk& talk) const {
+  const ReadText written{std::string(message)};
+  const auto own = own_questions_.find(WordByWord(written));
+  if (own != own_questions_.end()) return OwnAnswer(own->second);
+  const Reading reading = Read(written, interface);
   ComposedAnswer answer;
-  if (const auto own = own_questions_.find(Knowledge::WordByWord(message));
-      own != own_questions_.end()) {
-    const auto [language, passage] = own->second;
-    answer.language = language;
-    answer.text = knowledge_.passages()[passage].text[language].answer;
-    answer.passages = {passage};
-    answer.listed = ListedIn(knowledge_.facts(), answer.text, language);
-    return answer;
-  }
-  answer.language = LanguageOf(message, interface);
-  const std::string mended = knowledge_.Mend(message, answer.language);
-  message = mended;
-  ReadMessage read = knowledge_.ReadWhole(message, answer.language);
-  const bool quick = knowledge_.IsQuickQuestion(message);
-  // A courtesy of two sentences is one.
-  if (quick ||
-      (read.asks.size() > 1 && IsPolite(knowledge_.Read(message, answer.language).intent))) {
-    ReadMessage one;
-    one.asks.emplace_back().text = message;
-    read = std::move(one);
-  }
-  read.asks.front().own = quick;
-  answer.framing = read.framing;
-  const std::vector<Ask> asks = AsksOf(read, talk, answer.language);
-  std::vector<AskAnswer> parts = AnswerAsks(asks, read.framing, message, talk, &answer);
-  LeaveOut(message, read, &parts, &answer);
+  answer.language = reading.language;
+  answer.framing = reading.framing.text();
+  std::vector<AskAnswer> parts = AnswerAsks(AsksOf(reading, talk), reading.framing, talk, &answer);
+  LeaveOut(reading, &parts);
+  NameSituation(answer.framing, answer.language, &parts);
+  Compose(std::move(parts), &answer);
+  return answer;
+}
+
+void Converse::Compose(std::vector<AskAnswer> parts, ComposedAnswer* composed) const {
+  ComposedAnswer& answer = *composed;
   answer.outcome = parts.front().outcome;
   const auto add = [&](const std::string& text) {
     if (answer.text.find(text) != std::string::npos) return;
     answer.text += (answer.text.empty() ? "" : "\n\n") + text;
   };
-  NameSituation(read.framing, answer.language, &parts);
   for (AskAnswer& part : parts) {
     if (part.nearest) add(knowledge_.Tell(answer.language, "nearest"));
     add(part.text);
@@ -224,7 +228,6 @@ ComposedAnswer Converse::Answer(std::string_view message, Language interface,
   const bool hedged =
       std::any_of(parts.begin(), parts.end(), [](const AskAnswer& part) { return part.nearest; });
   if (hedged) add(knowledge_.Say(answer.language, "unsure.ask"));
-  return answer;
 }
 
 std::vector<std::size_t> Converse::PassagesForWriter(std::string_view message,
@@ -237,17 +240,19 @@ std::vector<std::size_t> Converse::PassagesForWriter(std::string_view message,
     const bool there = std::find(passages.begin(), passages.end(), passage) != passages.end();
     if (!there && passages.size() < kMostExcerpts) passages.push_back(passage);
   };
-  const auto add_found = [&](std::string_view text, const Context* context) {
+  const auto add_found = [&](const ReadText& text, const Context* context) {
     const UnderstoodQuestion question = knowledge_.Read(text, answer.language);
-    for (const Hit& hit : find_.Find(question, text, context).hits) add(hit.passage);
+    for (const Hit& hit : find_.Find(question, context).hits) add(hit.passage);
   };
+  const ReadText asked{std::string(message)};
   if (talk.empty()) {
-    add_found(message, nullptr);
+    add_found(asked, nullptr);
   } else {
     const Turn& before = talk.back();
-    const Context context{before.question, before.passages, false};
-    add_found(message, &context);
-    add_found(before.question, nullptr);
+    const ReadText asked_before(before.question);
+    const Context context{asked_before, before.passages, false};
+    add_found(asked, &context);
+    add_found(asked_before, nullptr);
     for (const std::string& id : before.passages) {
       if (const auto passage = knowledge_.Find(id)) add(*passage);
     }

@@ -53,22 +53,22 @@ class Converse {
     std::size_t passage;
   };
 
-  /// Who greets in one language and asks in another gets the answer in that of the ask.
-  Language LanguageOf(std::string_view message, Language interface) const;
-  UnderstoodQuestion Understand(const std::string& text, Language language) const;
+  ComposedAnswer OwnAnswer(const OwnQuestion& own) const;
+  Reading Read(const ReadText& message, Language interface) const;
+  /// What the ask is about once topics and other languages have had their say.
+  UnderstoodQuestion Understand(const Ask& ask) const;
   bool AsksForKnownTopic(const UnderstoodQuestion& question) const;
   bool AsksInPassing(const UnderstoodQuestion& question) const;
   /// The asks of a message, those that join several cut into pieces.
-  std::vector<Ask> AsksOf(const ReadMessage& read, const Talk& talk, Language language) const;
-  std::vector<AskAnswer> AnswerAsks(const std::vector<Ask>& asks, const std::string& framing,
-                                    std::string_view message, const Talk& talk,
-                                    ComposedAnswer* answer) const;
+  std::vector<Ask> AsksOf(const Reading& reading, const Talk& talk) const;
+  std::vector<AskAnswer> AnswerAsks(const std::vector<Ask>& asks, const ReadText& framing,
+                                    const Talk& talk, ComposedAnswer* answer) const;
   /// "For seafaring: ...", in the first answer that rests on what the visitor told.
   void NameSituation(const std::string& framing, Language language,
                      std::vector<AskAnswer>* parts) const;
   /// A courtesy beside an answer, and what is near beside a refusal.
-  void LeaveOut(std::string_view message, const ReadMessage& read, std::vector<AskAnswer>* parts,
-                ComposedAnswer* answer) const;
+  void LeaveOut(const Reading& reading, std::vector<AskAnswer>* parts) const;
+  void Compose(std::vector<AskAnswer> parts, ComposedAnswer* answer) const;
 
   const Knowledge& knowledge_;
   const std::function<facts::Month()> today_;

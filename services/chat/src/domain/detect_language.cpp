@@ -10,9 +10,9 @@ namespace portfolio::chat {
 namespace {
 
 /// Function words of one language alone are strong evidence: this many trigrams' worth.
-constexpr double kFunctionWordBonus = 4;
+constexpr float kFunctionWordBonus = 4;
 /// By how much (in natural logarithms) a language must lead to be clear.
-constexpr double kClearLead = 6;
+constexpr float kClearLead = 6;
 /// Single words may be the same in several languages.
 constexpr std::size_t kFewestWords = 2;
 constexpr double kSmoothing = 0.5;
@@ -27,29 +27,31 @@ std::vector<std::string> LowerWords(std::string_view text) {
 template <typename Visit>
 void VisitTrigrams(const std::vector<std::string>& words, const Visit& visit) {
   for (const std::string& word : words) {
-    const std::string padded = " " + word + " ";
-    for (std::size_t i = 0; i + 3 <= padded.size(); ++i) visit(padded.substr(i, 3));
+    std::uint32_t bytes = ' ';
+    for (const char c : word + " ") {
+      bytes = (bytes << 8 | static_cast<unsigned char>(c)) & 0xFFFFFFU;
+      if (bytes > 0xFFFFU) visit(bytes);
+    }
   }
 }
 
-double ShareOfCyrillic(std::string_view text) {
-  std::size_t letters = 0;
-  std::size_t cyrillic = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte == 0xD0 || byte == 0xD1) ++cyrillic;
-    const unsigned lower = byte | 0x20U;
-    if (byte >= 0xC0 || (lower >= 'a' && lower <= 'z')) ++letters;
-  }
-  return letters == 0 ? 0 : static_cast<double>(cyrillic) / static_cast<double>(letters);
+bool IsCyrillic(const Word& word) {
+  const auto byte = static_cast<unsigned char>(word.written.front());
+  return byte == 0xD0 || byte == 0xD1;
 }
 
 }  // namespace
 
 LanguageDetector::LanguageDetector(const std::vector<Passage>& passages, const Lexicon& lexicon) {
+  Counts counts;
   for (const Language language : kLanguages) {
-    Learn(language, passages, lexicon.languages[language]);
+    const LanguageWords& words = lexicon.languages[language];
+    Count(language, passages, words, &counts);
+    for (const std::string& word : words.function_words) {
+      function_words_[language].insert(platform::ToLower(word));
+    }
   }
+  Learn(counts);
   LearnNames(passages);
 }
 
@@ -66,62 +68,84 @@ void LanguageDetector::LearnNames(const std::vector<Passage>& passages) {
   }
 }
 
-void LanguageDetector::Learn(Language language, const std::vector<Passage>& passages,
-                             const LanguageWords& words) {
-  Model& model = models_[language];
-  std::unordered_map<std::string, double> counts;
-  double total = 0;
-  const auto learn = [&](std::string_view text) {
-    VisitTrigrams(LowerWords(text), [&](const std::string& trigram) {
-      counts[trigram] += 1;
-      total += 1;
+void LanguageDetector::Count(Language language, const std::vector<Passage>& passages,
+                             const LanguageWords& words, Counts* counts) {
+  const auto count = [&](std::string_view text) {
+    VisitTrigrams(LowerWords(text), [&](std::uint32_t bytes) {
+      (*counts)[bytes][static_cast<std::size_t>(language)] += 1;
     });
   };
   for (const Passage& passage : passages) {
-    learn(passage.text[language].title);
-    learn(passage.text[language].body);
+    count(passage.text[language].title);
+    count(passage.text[language].body);
   }
-  for (const std::string& word : words.function_words) {
-    learn(word);
-    model.function_words.emplace(platform::ToLower(word), true);
-  }
+  for (const std::string& word : words.function_words) count(word);
   for (const WordLists* lists : {&words.concepts, &words.intents}) {
     for (const auto& [name, phrases] : *lists) {
-      for (const std::string& phrase : phrases) learn(phrase);
+      for (const std::string& phrase : phrases) count(phrase);
     }
   }
-  const double size = total + kSmoothing * static_cast<double>(counts.size() + 1);
-  for (const auto& [trigram, count] : counts) {
-    model.log_probability[trigram] = std::log((count + kSmoothing) / size);
-  }
-  model.log_unseen = std::log(kSmoothing / size);
 }
 
-double LanguageDetector::Score(const Model& model, const std::vector<std::string>& words) const {
-  double score = 0;
-  VisitTrigrams(words, [&](const std::string& trigram) {
-    const auto found = model.log_probability.find(trigram);
-    score += found == model.log_probability.end() ? model.log_unseen : found->second;
+void LanguageDetector::Learn(const Counts& counts) {
+  for (const auto& [bytes, scores] : counts) trigrams_.push_back({bytes, scores});
+  std::sort(trigrams_.begin(), trigrams_.end(),
+            [](const Trigram& a, const Trigram& b) { return a.bytes < b.bytes; });
+  for (std::size_t l = 0; l < kLanguages.size(); ++l) {
+    double size = kSmoothing;
+    for (const Trigram& trigram : trigrams_) {
+      if (trigram.scores[l] > 0) size += double{trigram.scores[l]} + kSmoothing;
+    }
+    const auto score = [&](double count) {
+      return static_cast<float>(std::log((count + kSmoothing) / size));
+    };
+    for (Trigram& trigram : trigrams_) trigram.scores[l] = score(trigram.scores[l]);
+    unseen_[l] = score(0);
+  }
+}
+
+LanguageDetector::Scores LanguageDetector::ScoresOf(const std::vector<std::string>& words) const {
+  Scores sums{};
+  const auto add = [&](const Scores& scores) {
+    for (std::size_t l = 0; l < sums.size(); ++l) sums[l] += scores[l];
+  };
+  VisitTrigrams(words, [&](std::uint32_t bytes) {
+    const auto found =
+        std::lower_bound(trigrams_.begin(), trigrams_.end(), bytes,
+                         [](const Trigram& t, std::uint32_t value) { return t.bytes < value; });
+    const bool seen = found != trigrams_.end() && found->bytes == bytes;
+    add(seen ? found->scores : unseen_);
   });
-  for (const std::string& word : words) {
-    if (model.function_words.count(word) > 0) score += kFunctionWordBonus;
+  for (const Language language : kLanguages) {
+    for (const std::string& word : words) {
+      if (function_words_[language].count(word) == 0) continue;
+      sums[static_cast<std::size_t>(language)] += kFunctionWordBonus;
+    }
   }
-  return score;
+  return sums;
 }
 
-Language LanguageDetector::Detect(std::string_view text, Language otherwise) const {
-  if (ShareOfCyrillic(text) > 0.5) return Language::kRussian;
-  std::vector<std::string> words = LowerWords(text);
-  std::erase_if(words, [this](const std::string& word) { return names_.count(word) > 0; });
-  if (words.size() < kFewestWords) return otherwise;
-  std::vector<std::pair<double, Language>> ranking;
-  for (const Language language : kLanguages) {
-    ranking.emplace_back(Score(models_[language], words), language);
+Language LanguageDetector::Detect(const std::vector<Word>& words, Language otherwise) const {
+  std::size_t letters = 0;
+  std::size_t cyrillic = 0;
+  for (const Word& word : words) {
+    const std::size_t count = platform::CodePointCount(word.written);
+    letters += count;
+    if (IsCyrillic(word)) cyrillic += count;
   }
-  std::sort(ranking.begin(), ranking.end(),
-            [](const auto& a, const auto& b) { return a.first > b.first; });
-  const bool clear = ranking[0].first - ranking[1].first >= kClearLead;
-  return clear ? ranking[0].second : otherwise;
+  if (2 * cyrillic > letters) return Language::kRussian;
+  std::vector<std::string> lower;
+  for (const Word& word : words) {
+    std::string plain = platform::ToLower(word.written);
+    if (names_.count(plain) == 0) lower.push_back(std::move(plain));
+  }
+  if (lower.size() < kFewestWords) return otherwise;
+  const Scores scores = ScoresOf(lower);
+  const auto best = std::max_element(scores.begin(), scores.end());
+  const bool clear = std::all_of(scores.begin(), scores.end(), [&](const float& score) {
+    return &score == &*best || *best - score >= kClearLead;
+  });
+  return clear ? kLanguages[static_cast<std::size_t>(best - scores.begin())] : otherwise;
 }
 
 }  // namespace portfolio::chat

@@ -1,12 +1,15 @@
 #pragma once
 
-#include <string_view>
+#include <array>
+#include <cstdint>
+#include <string>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
 #include "chat/src/domain/lexicon.h"
 #include "chat/src/domain/passage.h"
+#include "chat/src/domain/read/read_text.h"
 
 namespace portfolio::chat {
 
@@ -18,21 +21,29 @@ class LanguageDetector {
  public:
   LanguageDetector(const std::vector<Passage>& passages, const Lexicon& lexicon);
 
-  /// The language of `text` if it is clearly one of the six, else `otherwise`.
-  Language Detect(std::string_view text, Language otherwise) const;
+  /// The language of a text of these words if it is clearly one of the six, else `otherwise`.
+  Language Detect(const std::vector<Word>& words, Language otherwise) const;
 
  private:
-  struct Model {
-    std::unordered_map<std::string, double> log_probability;
-    double log_unseen = 0;
-    std::unordered_map<std::string, bool> function_words;
+  /// By language.
+  using Scores = std::array<float, kLanguages.size()>;
+  /// Logarithms of the probabilities of three bytes.
+  struct Trigram {
+    std::uint32_t bytes;
+    Scores scores;
   };
+  using Counts = std::unordered_map<std::uint32_t, Scores>;
 
-  void Learn(Language language, const std::vector<Passage>& passages, const LanguageWords& words);
+  static void Count(Language language, const std::vector<Passage>& passages,
+                    const LanguageWords& words, Counts* counts);
+  void Learn(const Counts& counts);
   void LearnNames(const std::vector<Passage>& passages);
-  double Score(const Model& model, const std::vector<std::string>& words) const;
+  Scores ScoresOf(const std::vector<std::string>& words) const;
 
-  PerLanguage<Model> models_;
+  /// By their bytes.
+  std::vector<Trigram> trigrams_;
+  Scores unseen_{};
+  PerLanguage<std::unordered_set<std::string>> function_words_;
   std::unordered_set<std::string> names_;
 };
 

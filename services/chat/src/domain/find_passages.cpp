@@ -53,14 +53,15 @@ struct WrittenWord {
 
 using WrittenWords = std::unordered_map<std::string, WrittenWord>;
 
-/// By its folded form. Each word is folded once, however often it is asked for.
-WrittenWords ReadWords(std::string_view question, Language language) {
+/// By its folded form.
+WrittenWords WrittenIn(const ReadText& question, Language language) {
   WrittenWords read;
   bool begins_text = true;
-  for (const std::string& word : platform::Words(question)) {
-    WrittenWord& written = read[platform::Fold(word)];
-    if (written.text.empty()) written.text = word;
-    written.has_capital = written.has_capital || HasCapitalInside(word, begins_text, language);
+  for (const Word& word : question.words()) {
+    WrittenWord& written = read[word.folded];
+    if (written.text.empty()) written.text = word.written;
+    written.has_capital =
+        written.has_capital || HasCapitalInside(word.written, begins_text, language);
     begins_text = false;
   }
   return read;
@@ -71,13 +72,11 @@ bool IsYear(const std::string& word) { return word.size() == 4 && IsFigure(word)
 /// One question on its way through the languages.
 class LookUp {
  public:
-  LookUp(const Knowledge& knowledge, const UnderstoodQuestion& question, std::string_view text,
-         const Context* context)
+  LookUp(const Knowledge& knowledge, const UnderstoodQuestion& question, const Context* context)
       : knowledge_(knowledge),
         question_(question),
-        text_(text),
         language_(question.language),
-        written_(ReadWords(text, question.language)),
+        written_(WrittenIn(question.text, question.language)),
         context_(context),
         tokens_(TokensWithContext()),
         best_(knowledge.passages().size()) {
@@ -105,15 +104,15 @@ class LookUp {
   /// "Outside Europe, too?" is about travel, if the question before was.
   std::vector<Token> TokensWithContext() const {
     if (context_ == nullptr || !context_->leans) return question_.tokens;
-    std::vector<Token> tokens = knowledge_.analyser(language_).Analyse(context_->text);
+    std::vector<Token> tokens = context_->text.TokensBy(knowledge_.analyser(language_));
     tokens.insert(tokens.end(), question_.tokens.begin(), question_.tokens.end());
     return tokens;
   }
 
   void LookIn(Language in) {
     const PassageIndex& index = knowledge_.index(in);
-    std::vector<QueryTerm> terms = index.Understand(
-        in == language_ ? question_.tokens : knowledge_.analyser(in).Analyse(text_));
+    std::vector<QueryTerm> terms =
+        index.Understand(question_.text.TokensBy(knowledge_.analyser(in)));
     double known = 0;
     double all = 0;
     for (QueryTerm& term : terms) {
@@ -161,7 +160,7 @@ class LookUp {
   void AddContext(Language in, std::vector<QueryTerm>* terms) const {
     if (context_ == nullptr) return;
     for (QueryTerm& term :
-         knowledge_.index(in).Understand(knowledge_.analyser(in).Analyse(context_->text))) {
+         knowledge_.index(in).Understand(context_->text.TokensBy(knowledge_.analyser(in)))) {
       if (!term.known) continue;
       term.importance *= kContextWeight;
       for (auto& alternative : term.alternatives) alternative.weight *= kContextWeight;
@@ -253,7 +252,6 @@ class LookUp {
 
   const Knowledge& knowledge_;
   const UnderstoodQuestion& question_;
-  const std::string_view text_;
   const Language language_;
   const WrittenWords written_;
   const Context* const context_;
@@ -266,13 +264,8 @@ class LookUp {
 
 }  // namespace
 
-Findings FindPassages::Find(const UnderstoodQuestion& question, std::string_view text,
-                            const Context* context) const {
-  return LookUp(knowledge_, question, text, context).Run();
-}
-
-Findings FindPassages::Find(std::string_view text, Language language) const {
-  return Find(knowledge_.Read(text, language), text);
+Findings FindPassages::Find(const UnderstoodQuestion& question, const Context* context) const {
+  return LookUp(knowledge_, question, context).Run();
 }
 
 }  // namespace portfolio::chat

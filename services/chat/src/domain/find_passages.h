@@ -10,7 +10,7 @@ namespace portfolio::chat {
 /// What a question is read with: the turn before, or what the visitor told of her situation.
 struct Context {
   /// Its words count for less than the question's.
-  std::string text;
+  ReadText text;
   /// Ids of passages; those near them gain.
   std::vector<std::string> near;
   /// The question leans on it: its topic is that of both.
@@ -61,11 +61,7 @@ class FindPassages {
 
   explicit FindPassages(const Knowledge& knowledge) : knowledge_(knowledge) {}
 
-  /// `question` is `text` understood.
-  Findings Find(const UnderstoodQuestion& question, std::string_view text,
-                const Context* context = nullptr) const;
-  /// For a text that nobody has read yet.
-  Findings Find(std::string_view text, Language language) const;
+  Findings Find(const UnderstoodQuestion& question, const Context* context = nullptr) const;
 
  private:
   const Knowledge& knowledge_;

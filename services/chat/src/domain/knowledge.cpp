@@ -125,7 +125,7 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
   for (std::size_t i = 0; i < passages_.size(); ++i) positions_.emplace(passages_[i].id, i);
   for (const auto& [language, texts] : profile.texts) {
     for (const auto& [id, question] : texts.quick_questions) {
-      quick_questions_.insert(WordByWord(question));
+      quick_questions_.insert(WordByWord(ReadText(question)));
     }
   }
   for (const std::string& name : lexicon_.known_products) products_.insert(platform::Fold(name));
@@ -147,7 +147,7 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
         language, words, OwnerName{basics.first_name, basics.last_name},
         OwnWords(profile.In(language), language));
     classifiers_[language] = std::make_unique<TopicClassifier>(lexicon_.topics[language]);
-    message_readers_[language] = std::make_unique<MessageReader>(language, words);
+    message_readers_[language] = std::make_unique<MessageReader>(*readers_[language], words);
     std::vector<std::string> meant = WordsMeant(lexicon_, passages_, language);
     meant.insert(meant.end(), {basics.first_name, basics.last_name});
     spellings_[language] =
@@ -177,9 +177,21 @@ std::vector<std::string> Knowledge::OwnWords(const profile::Texts& texts, Langua
   return own;
 }
 
-std::optional<std::string_view> Knowledge::MeantBy(const std::string& word, Language language,
+Reading Knowledge::ReadMessage(const ReadText& message, Language otherwise) const {
+  const Language whole = LanguageOf(message, otherwise);
+  Reading reading = ReadIn(message, whole);
+  std::vector<Word> asked;
+  for (const Ask& ask : reading.asks) {
+    const std::vector<Word>& words = ask.question.text.words();
+    asked.insert(asked.end(), words.begin(), words.end());
+  }
+  const Language language = detector_.Detect(asked, whole);
+  return language == whole ? reading : ReadIn(message, language);
+}
+
+std::optional<std::string_view> Knowledge::MeantBy(const std::string& word,
+                                                   const std::string& folded, Language language,
                                                    bool begins_text) const {
-  const std::string folded = platform::Fold(word);
   const bool known = std::any_of(kLanguages.begin(), kLanguages.end(),
                                  [&](Language any) { return spellings_[any]->Knows(folded); });
   if (known) return std::nullopt;
@@ -190,20 +202,21 @@ std::optional<std::string_view> Knowledge::MeantBy(const std::string& word, Lang
   return meant;
 }
 
-std::string Knowledge::Mend(std::string_view text, Language language) const {
-  std::string mended(text);
-  std::size_t from = 0;
-  for (const std::string& written : platform::Words(text)) {
-    const std::size_t at = mended.find(written, from);
-    if (at == std::string::npos) break;
-    from = at + written.size();
-    const std::string word(BehindApostrophe(written));
-    const auto meant = MeantBy(word, language, at == 0);
+ReadText Knowledge::Mend(const ReadText& text, Language language) const {
+  std::string mended;
+  std::size_t copied = 0;
+  for (const Word& written : text.words()) {
+    const std::string word(BehindApostrophe(written.written));
+    const bool whole = word.size() == written.written.size();
+    const auto meant =
+        MeantBy(word, whole ? written.folded : platform::Fold(word), language, written.begin == 0);
     if (!meant) continue;
-    mended.replace(from - word.size(), word.size(), *meant);
-    from += meant->size() - word.size();
+    mended += text.text().substr(copied, written.end - word.size() - copied);
+    mended += *meant;
+    copied = written.end;
   }
-  return mended;
+  if (copied == 0) return text;
+  return ReadText(mended + text.text().substr(copied));
 }
 
 void Knowledge::TagToldPassages() {
@@ -287,12 +300,6 @@ bool Knowledge::IsUnheardProduct(const std::string& folded) const {
     return indexes_[language]->HoldsWord(folded);
   });
   return holding < kMostChance;
-}
-
-std::string Knowledge::WordByWord(std::string_view text) {
-  std::string words;
-  for (const std::string& word : platform::Words(text)) words += platform::Fold(word) + " ";
-  return words;
 }
 
 bool Knowledge::HoldsWord(const std::string& folded) const {

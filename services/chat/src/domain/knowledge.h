@@ -43,9 +43,11 @@ class Knowledge {
   /// What jobs ask for, and what of it the content proves.
   const matching::Vocabulary& vocabulary() const { return vocabulary_; }
   const matching::OwnerRecord& record() const { return record_; }
-  /// A message of a visitor, taken apart.
-  ReadMessage ReadWhole(std::string_view message, Language language) const {
-    return message_readers_[language]->Read(message);
+  /// A message of a visitor, taken apart; in `otherwise` where its language isn't clear.
+  Reading ReadMessage(const ReadText& message, Language otherwise) const;
+  /// The same in this language.
+  Reading ReadIn(const ReadText& message, Language language) const {
+    return message_readers_[language]->Read(Mend(message, language));
   }
   /// How closely passages belong together.
   const PassageLinks& links() const { return *links_; }
@@ -54,17 +56,18 @@ class Knowledge {
   }
   /// `text` without the typing errors that are beyond doubt. What one of the six languages knows
   /// stands as it is, and a name gives way to a name only.
-  std::string Mend(std::string_view text, Language language) const;
+  ReadText Mend(const ReadText& text, Language language) const;
   /// The position of a passage; nothing when the content has changed and it is no more.
   std::optional<std::size_t> Find(std::string_view passage_id) const;
 
   /// The language of a question; `interface` when that isn't clear.
-  Language LanguageOf(std::string_view question, Language interface) const {
-    return detector_.Detect(question, interface);
+  Language LanguageOf(const ReadText& question, Language interface) const {
+    return detector_.Detect(question.words(), interface);
   }
-  UnderstoodQuestion Read(std::string_view question, Language language) const {
+  UnderstoodQuestion Read(const ReadText& question, Language language) const {
     return readers_[language]->Read(question);
   }
+  const QuestionReader& question_reader(Language language) const { return *readers_[language]; }
   /// What a question is likely about, best first. Of a name in it only the kind says something.
   std::vector<TopicGuess> TopicsOf(std::vector<Token> question, Language language) const;
   /// How like a question is to those that visitors ask of the content.
@@ -80,11 +83,9 @@ class Knowledge {
   const PassageIndex& index(Language language) const { return *indexes_[language]; }
   const TextAnalyser& analyser(Language language) const { return readers_[language]->analyser(); }
   /// True when the owner's page offers this question, word by word.
-  bool IsQuickQuestion(std::string_view question) const {
+  bool IsQuickQuestion(const ReadText& question) const {
     return quick_questions_.count(WordByWord(question)) > 0;
   }
-  /// The words of a text, folded, in one line: what only case and marks tell apart is the same.
-  static std::string WordByWord(std::string_view text);
   /// True when the lexicon has this word, folded, as the name of a product or technology.
   bool IsProduct(const std::string& folded_word) const { return products_.count(folded_word) > 0; }
   /// ... or of a company, a place or a language.
@@ -116,8 +117,8 @@ class Knowledge {
  private:
   /// The names, titles, interests and quick questions that the owner wrote.
   std::vector<std::string> OwnWords(const profile::Texts& texts, Language language) const;
-  std::optional<std::string_view> MeantBy(const std::string& word, Language language,
-                                          bool begins_text) const;
+  std::optional<std::string_view> MeantBy(const std::string& word, const std::string& folded,
+                                          Language language, bool begins_text) const;
   /// Names in a question give way to their kinds.
   std::vector<Token> WithKindsOfNames(std::vector<Token> question) const;
   /// Those of passages that the content has.

@@ -45,7 +45,7 @@ constexpr double kLightWord = 0.3;
 constexpr std::size_t kMostForms = 3;
 // Forms of one word share at least so many letters at the beginning, and this part of the longer
 // one.
-constexpr double kShortestBeginning = 5;
+constexpr std::size_t kShortestBeginning = 5;
 constexpr double kCommonBeginning = 0.65;
 /// The first part of a compound has at least so many letters.
 constexpr double kShortestPart = 6;
@@ -70,10 +70,6 @@ double LengthOf(const Counts& counts) {
   return length;
 }
 
-std::string FirstLetter(const std::string& word) {
-  return std::string(platform::Truncate(word, 1));
-}
-
 /// How far two words are from being forms of one word, or one from being the first part of the
 /// other
 /// ("Schaden", "Schadenkosten"): 1 when they aren't, else less for a longer common beginning.
@@ -82,7 +78,6 @@ double Unlikeness(std::string_view a, std::string_view b) {
   while (common < a.size() && common < b.size() && a[common] == b[common]) ++common;
   const std::string_view beginning = a.substr(0, common);
   const auto letters = static_cast<double>(platform::CodePointCount(beginning));
-  if (letters < kShortestBeginning) return 1;
   const auto longer =
       static_cast<double>(std::max(platform::CodePointCount(a), platform::CodePointCount(b)));
   const bool is_part = common == b.size() && letters >= kShortestPart;
@@ -110,7 +105,7 @@ PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnaly
     for (const auto& [field, source] : std::initializer_list<std::pair<FieldIndex, std::string>>{
              {kTitle, text.title}, {kKeywords, keywords}, {kBody, text.body}}) {
       const std::vector<Token> tokens = analyser.Analyse(source);
-      for (const Token& token : tokens) vocabulary_.insert(token.word);
+      for (const Token& token : tokens) vocabulary_.push_back(token.word);
       fields[field] = CountTerms(tokens, kTouchedConcept[field]);
     }
     for (const std::string& entry : passage.concepts) fields[kConcepts]["#" + entry] += 1;
@@ -143,10 +138,10 @@ PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnaly
   }
   for (const Passage& passage : passages) AddTitles(passage.text[analyser.language()]);
   AddMemberships();
-  for (const auto& [word, concepts] : analyser.concept_words()) vocabulary_.insert(word);
-  for (const std::string& word : vocabulary_) {
-    by_first_letter_[FirstLetter(word)].push_back(word);
-  }
+  for (const auto& [word, concepts] : analyser.concept_words()) vocabulary_.push_back(word);
+  std::sort(vocabulary_.begin(), vocabulary_.end());
+  vocabulary_.erase(std::unique(vocabulary_.begin(), vocabulary_.end()), vocabulary_.end());
+  vocabulary_.shrink_to_fit();
 }
 
 void PassageIndex::AddMemberships() {
@@ -224,13 +219,14 @@ double PassageIndex::Idf(const std::string& term) const {
 
 std::vector<std::string> PassageIndex::FormsOf(const std::string& word) const {
   if (HasDigit(word) || known_names_.count(word) > 0) return {};
-  const auto candidates = by_first_letter_.find(FirstLetter(word));
-  if (candidates == by_first_letter_.end()) return {};
+  const std::string_view beginning = platform::Truncate(word, kShortestBeginning);
+  if (platform::CodePointCount(beginning) < kShortestBeginning) return {};
   std::vector<std::pair<double, std::string>> forms;
-  for (const std::string& candidate : candidates->second) {
-    if (analyser_.IsFunctionWord(candidate)) continue;
-    const double unlike = Unlikeness(word, candidate);
-    if (unlike < 1) forms.emplace_back(unlike, candidate);
+  for (auto candidate = std::lower_bound(vocabulary_.begin(), vocabulary_.end(), beginning);
+       candidate != vocabulary_.end() && candidate->starts_with(beginning); ++candidate) {
+    if (analyser_.IsFunctionWord(*candidate)) continue;
+    const double unlike = Unlikeness(word, *candidate);
+    if (unlike < 1) forms.emplace_back(unlike, *candidate);
   }
   std::sort(forms.begin(), forms.end());
   std::vector<std::string> words;

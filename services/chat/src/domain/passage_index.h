@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -92,7 +93,9 @@ class PassageIndex {
   /// True when a word with this stem stands in the content.
   bool Knows(const std::string& stem) const { return postings_.count(stem) > 0; }
   /// True when this word, folded, stands in the content.
-  bool HoldsWord(const std::string& folded) const { return vocabulary_.count(folded) > 0; }
+  bool HoldsWord(const std::string& folded) const {
+    return std::binary_search(vocabulary_.begin(), vocabulary_.end(), folded);
+  }
 
  private:
   struct Posting {
@@ -124,10 +127,8 @@ class PassageIndex {
   std::unordered_map<std::string, std::vector<Membership>> about_;
   /// Title and names of each passage.
   std::vector<std::vector<Title>> titles_;
-  /// Folded words of the content.
-  std::unordered_set<std::string> vocabulary_;
-  /// Vocabulary by first letter.
-  std::unordered_map<std::string, std::vector<std::string>> by_first_letter_;
+  /// Folded words of the content, ascending.
+  std::vector<std::string> vocabulary_;
   std::unordered_set<std::string> known_names_;
 };
 

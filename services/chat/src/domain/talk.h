@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "chat/src/domain/read/read_text.h"
+
 namespace portfolio::chat {
 
 /// A question of a session with its answer, as they are stored: what a later one leans on.
@@ -15,6 +17,9 @@ struct Turn {
   std::vector<std::string> listed;
   /// What the visitor told of herself and her situation, as she wrote it.
   std::string framing;
+  /// `question` and `framing`, read no more than once for a message that leans on them.
+  ReadText read = {};
+  ReadText read_framing = {};
 };
 
 /// The last turns of a session, the oldest first; at most kMostTurns.

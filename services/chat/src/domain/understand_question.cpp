@@ -63,6 +63,9 @@ std::set<std::string> PhrasesIn(const std::vector<std::string>& own, const Langu
   return held;
 }
 
+/// Forms of one word have so many letters in common.
+std::string_view BeginningOf(std::string_view word) { return platform::Truncate(word, 4); }
+
 bool IsCourtesy(std::string_view label) {
   return label == "thanks" || label == "goodbye" || label == "greeting";
 }
@@ -107,6 +110,30 @@ bool StandsFirst(const std::vector<PhraseMatch>& matches, std::string_view label
 bool Has(const std::vector<PhraseMatch>& matches, std::string_view label) {
   return std::any_of(matches.begin(), matches.end(),
                      [&](const PhraseMatch& match) { return match.label == label; });
+}
+
+Intent IntentOf(const std::vector<PhraseMatch>& phrases, const UnderstoodQuestion& question) {
+  for (const NamedIntent& candidate : kIntents) {
+    if (!Has(phrases, candidate.name)) continue;
+    if (candidate.intent == Intent::kGreeting && !StandsFirst(phrases, candidate.name)) continue;
+    if (IsPolite(candidate.intent) && SaysMoreThan(question, phrases, candidate.name)) continue;
+    return candidate.intent;
+  }
+  return Intent::kQuestion;
+}
+
+FollowUp FollowUpOf(const std::vector<PhraseMatch>& cues, const UnderstoodQuestion& question) {
+  FollowUp result;
+  result.before = Has(cues, "before");
+  result.after = Has(cues, "after");
+  result.more = Has(cues, "more");
+  result.how_long = Has(cues, "how_long");
+  const bool begins_with_cue = StandsFirst(cues, "follow_up");
+  const bool has_cue =
+      Has(cues, "follow_up") || result.before || result.after || result.more || result.how_long;
+  result.leans = question.content_words == 0 ||
+                 (question.content_words <= kMostLeaningWords && (begins_with_cue || has_cue));
+  return result;
 }
 
 std::string ReplaceAll(std::string text, std::string_view what, std::string_view with) {
@@ -159,52 +186,36 @@ QuestionReader::QuestionReader(Language language, const LanguageWords& words,
   for (const auto& [name, phrases] : with_owner.cues) {
     for (const std::string& phrase : phrases) cues_.Add(phrase, name);
   }
+  for (const std::string& phrase : LanguageWords::In(words.intents, "injection")) {
+    std::string longest;
+    for (const Word& word : CutWords(phrase)) {
+      if (word.folded.size() > longest.size()) longest = word.folded;
+    }
+    injection_beginnings_.emplace(BeginningOf(longest));
+  }
 }
 
-UnderstoodQuestion QuestionReader::Read(std::string_view text) const {
+bool QuestionReader::MayBeInjection(const ReadText& text) const {
+  return std::any_of(text.words().begin(), text.words().end(), [this](const Word& word) {
+    return injection_beginnings_.count(BeginningOf(word.folded)) > 0;
+  });
+}
+
+UnderstoodQuestion QuestionReader::Read(const ReadText& text) const {
   UnderstoodQuestion question;
+  question.text = text;
   question.language = language_;
-  question.tokens = analyser_.Analyse(text);
+  question.tokens = text.TokensBy(analyser_);
   const std::vector<std::string> stems = StemsOf(question.tokens);
-  question.content_words = ContentWords(question.tokens, cues_.Find(stems));
+  const std::vector<PhraseMatch> cues = cues_.Find(stems);
   const std::vector<PhraseMatch> phrases = intents_.Find(stems);
+  question.content_words = ContentWords(question.tokens, cues);
   question.about_owner = Has(phrases, "owner");
   question.asks_year = Has(phrases, "asks_year");
   question.years = YearsIn(question.tokens);
-  question.intent = IntentOf(stems, question);
-  question.follow_up = FollowUpOf(stems, question);
+  question.intent = IntentOf(phrases, question);
+  question.follow_up = FollowUpOf(cues, question);
   return question;
-}
-
-Intent QuestionReader::IntentOf(const std::vector<std::string>& stems,
-                                const UnderstoodQuestion& question) const {
-  const std::vector<PhraseMatch> matches = intents_.Find(stems);
-  for (const NamedIntent& candidate : kIntents) {
-    if (!Has(matches, candidate.name)) continue;
-    if (candidate.intent == Intent::kGreeting && !StandsFirst(matches, candidate.name)) continue;
-    if (IsPolite(candidate.intent) && SaysMoreThan(question, matches, candidate.name)) continue;
-    return candidate.intent;
-  }
-  return Intent::kQuestion;
-}
-
-FollowUp QuestionReader::FollowUpOf(const std::vector<std::string>& stems,
-                                    const UnderstoodQuestion& question) const {
-  const std::vector<PhraseMatch> matches = cues_.Find(stems);
-  FollowUp result;
-  result.before = Has(matches, "before");
-  result.after = Has(matches, "after");
-  result.more = Has(matches, "more");
-  result.how_long = Has(matches, "how_long");
-  const bool begins_with_cue =
-      std::any_of(matches.begin(), matches.end(), [](const PhraseMatch& match) {
-        return match.label == "follow_up" && match.words.front() == 0;
-      });
-  const bool has_cue =
-      Has(matches, "follow_up") || result.before || result.after || result.more || result.how_long;
-  result.leans = question.content_words == 0 ||
-                 (question.content_words <= kMostLeaningWords && (begins_with_cue || has_cue));
-  return result;
 }
 
 }  // namespace portfolio::chat

@@ -2,12 +2,14 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "chat/src/domain/analyse_text.h"
 #include "chat/src/domain/lexicon.h"
+#include "chat/src/domain/read/read_text.h"
 
 namespace portfolio::chat {
 
@@ -46,6 +48,7 @@ struct FollowUp {
 
 /// A question, taken apart.
 struct UnderstoodQuestion {
+  ReadText text;
   Intent intent = Intent::kQuestion;
   Language language = Language::kEnglish;
   std::vector<Token> tokens;
@@ -74,18 +77,19 @@ class QuestionReader {
   QuestionReader(Language language, const LanguageWords& words, const OwnerName& owner,
                  const std::vector<std::string>& own = {});
 
-  UnderstoodQuestion Read(std::string_view text) const;
+  UnderstoodQuestion Read(const ReadText& text) const;
+  /// False where no word begins as one of a phrase against the rules does: cheaper than to read a
+  /// text in a language that isn't its own.
+  bool MayBeInjection(const ReadText& text) const;
   const TextAnalyser& analyser() const { return analyser_; }
 
  private:
-  Intent IntentOf(const std::vector<std::string>& stems, const UnderstoodQuestion& question) const;
-  FollowUp FollowUpOf(const std::vector<std::string>& stems,
-                      const UnderstoodQuestion& question) const;
-
   Language language_;
   TextAnalyser analyser_;
   PhraseTable intents_;
   PhraseTable cues_;
+  /// Of the longest word of each phrase against the rules, folded.
+  std::set<std::string, std::less<>> injection_beginnings_;
 };
 
 /// `words` with the owner's name among the function words and in the phrases.

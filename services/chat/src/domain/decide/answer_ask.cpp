@@ -75,7 +75,7 @@ bool IsNear(const Hit& hit) {
 class AnswerAsk::Attempt {
  public:
   Attempt(const AnswerAsk& owner, const Ask& ask, const UnderstoodQuestion& question,
-          const std::string& framing, const Talk& talk, double off_topic, facts::Month today)
+          const ReadText& framing, const Talk& talk, facts::Month today)
       : knowledge_(owner.knowledge_),
         find_(owner.find_),
         from_facts_(owner.from_facts_),
@@ -84,7 +84,6 @@ class AnswerAsk::Attempt {
         question_(question),
         framing_(framing),
         talk_(talk),
-        off_topic_(off_topic),
         today_(today),
         language_(question.language),
         said_(SaidIn(talk)),
@@ -117,8 +116,10 @@ class AnswerAsk::Attempt {
     if (!fact_ && !ask_.own) fact_ = from_facts_.Answer(ask_, question_, talk_, today_);
     if (fact_) return;
     weighed_ = Weigh(knowledge_, find_, ask_, question_, SituationOf());
-    alone_ = find_.Find(question_, ask_.text);
-    if (!framing_.empty()) framed_ = find_.Find(framing_ + " " + ask_.text, language_);
+    alone_ = find_.Find(question_);
+    if (!framing_.empty()) {
+      framed_ = find_.Find(knowledge_.Read(framing_.Then(" ", question_.text), language_));
+    }
     years_ = PassagesOfYears(knowledge_, question_);
     in_focus_ = focus_.Find();
     neighbour_ = FindNeighbour();
@@ -126,11 +127,11 @@ class AnswerAsk::Attempt {
   }
 
   /// What the visitor told of herself, in this message or before.
-  const std::string& SituationOf() const {
+  const ReadText& SituationOf() const {
     if (!framing_.empty()) return framing_;
     const auto told = std::find_if(talk_.rbegin(), talk_.rend(),
                                    [](const Turn& turn) { return !turn.framing.empty(); });
-    return told == talk_.rend() ? framing_ : told->framing;
+    return told == talk_.rend() ? framing_ : told->read_framing;
   }
 
   std::set<std::size_t> SaidIn(const Talk& talk) const {
@@ -251,7 +252,9 @@ class AnswerAsk::Attempt {
     signs.is_near = is_near && !alone_.asks_for_absent;
     const bool mere_name = question_.tokens.size() <= kFewWords && signs.absent_name;
     if (!mere_name) {
-      signs.off_topic = std::max(NamesOwn() ? 0 : OffTopicProbability(alone_), off_topic_);
+      // "My landlord keeps the deposit. Can I sue him?" is told by both sentences.
+      signs.off_topic = std::max(NamesOwn() ? 0 : OffTopicProbability(alone_),
+                                 framed_ ? OffTopicProbability(*framed_) : 0);
     }
     signs.untold = ConfidenceOf(alone_, "unsaid");
     signs.private_life = ConfidenceOf(alone_, "private");
@@ -349,9 +352,8 @@ class AnswerAsk::Attempt {
   const CareerOverview& overview_;
   const Ask& ask_;
   const UnderstoodQuestion& question_;
-  const std::string& framing_;
+  const ReadText& framing_;
   const Talk& talk_;
-  const double off_topic_;
   const facts::Month today_;
   const Language language_;
   const std::set<std::size_t> said_;
@@ -369,9 +371,8 @@ class AnswerAsk::Attempt {
 };
 
 AskAnswer AnswerAsk::Answer(const Ask& ask, const UnderstoodQuestion& question,
-                            const std::string& framing, const Talk& talk, double off_topic,
-                            facts::Month today) const {
-  return Attempt(*this, ask, question, framing, talk, off_topic, today).Run();
+                            const ReadText& framing, const Talk& talk, facts::Month today) const {
+  return Attempt(*this, ask, question, framing, talk, today).Run();
 }
 
 }  // namespace portfolio::chat

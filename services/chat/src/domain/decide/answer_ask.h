@@ -25,10 +25,9 @@ class AnswerAsk {
     return overview_.Answer(ask, question, today) || from_facts_.Answer(ask, question, talk, today);
   }
 
-  /// `talk`: with the asks of this message that were answered before this one. `off_topic`: how
-  /// probably the message as a whole is about nothing of the owner's.
-  AskAnswer Answer(const Ask& ask, const UnderstoodQuestion& question, const std::string& framing,
-                   const Talk& talk, double off_topic, facts::Month today) const;
+  /// `talk`: with the asks of this message that were answered before this one.
+  AskAnswer Answer(const Ask& ask, const UnderstoodQuestion& question, const ReadText& framing,
+                   const Talk& talk, facts::Month today) const;
 
  private:
   class Attempt;

@@ -54,14 +54,14 @@ bool IsRecognised(const MatchRow& row) {
 /// One weighing.
 class Weighing {
  public:
-  Weighing(const Knowledge& knowledge, const FindPassages& find, const std::string& situation,
+  Weighing(const Knowledge& knowledge, const FindPassages& find, const ReadText& situation,
            Language language)
       : knowledge_(knowledge), find_(find), situation_(situation), language_(language) {}
 
   std::optional<AskAnswer> Run(const std::string& role) {
     Match(role);
     const UnderstoodQuestion needs = knowledge_.Read(situation_, language_);
-    const Findings findings = find_.Find(needs, situation_);
+    const Findings findings = find_.Find(needs);
     if (!refused_) AddFoundFacts(findings, needs);
     if (!refused_) AddMatchedFacts();
     AddOpen(findings);
@@ -75,7 +75,7 @@ class Weighing {
     matching::Job job;
     job.language = platform::LanguageCode(language_);
     job.title = PositionIn(knowledge_, role, language_);
-    for (std::string& sentence : platform::Sentences(situation_)) {
+    for (std::string& sentence : platform::Sentences(situation_.text())) {
       job.requirements.push_back({std::move(sentence), true});
     }
     const matching::MatchResult match =
@@ -103,7 +103,7 @@ class Weighing {
       const matching::Passage& proof = knowledge_.record().passages()[row.passage];
       if (!row.has_evidence || proof.kind != matching::PassageKind::kAct) continue;
       const std::string& text = proof.texts[language_];
-      const Findings source = find_.Find(text, language_);
+      const Findings source = find_.Find(knowledge_.Read(ReadText(text), language_));
       if (!source.hits.empty()) AddFact(source.hits.front().passage, text);
     }
   }
@@ -162,7 +162,7 @@ class Weighing {
 
   const Knowledge& knowledge_;
   const FindPassages& find_;
-  const std::string& situation_;
+  const ReadText& situation_;
   const Language language_;
   AskAnswer answer_;
   std::vector<MatchRow> met_;
@@ -175,7 +175,7 @@ class Weighing {
 }  // namespace
 
 std::optional<AskAnswer> WeighFit(const Knowledge& knowledge, const FindPassages& find,
-                                  const std::string& situation, const std::string& role,
+                                  const ReadText& situation, const std::string& role,
                                   Language language) {
   return Weighing(knowledge, find, situation, language).Run(role);
 }

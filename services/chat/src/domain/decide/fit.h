@@ -14,7 +14,7 @@ namespace portfolio::chat {
 /// that may name the position, "a delivery manager"; may be empty. Nothing where neither the rules
 /// nor the passages find anything of the situation.
 std::optional<AskAnswer> WeighFit(const Knowledge& knowledge, const FindPassages& find,
-                                  const std::string& situation, const std::string& role,
+                                  const ReadText& situation, const std::string& role,
                                   Language language);
 
 /// What a visitor's situation is about, in the words of the match: "seafaring, law";

@@ -70,8 +70,8 @@ InFocus Focus::Find() const {
     return found;
   }
   // By its own words, among what belongs to what was said.
-  const Context own{"", last_->passages, Leans()};
-  Findings alone = find_.Find(question_, ask_.text, &own);
+  const Context own{ReadText(), last_->passages, Leans()};
+  Findings alone = find_.Find(question_, &own);
   found.probability = AnswerProbability(knowledge_, alone);
   alone.hits = HoldingAsMuch(alone.hits);
   if (!alone.hits.empty()) {
@@ -82,12 +82,11 @@ InFocus Focus::Find() const {
   }
   // With the words of the turn before. "How did she do that?" says nothing itself: what was asked
   // before is asked further.
-  const Context context{last_->question, last_->passages,
+  const Context context{last_->read, last_->passages,
                         Leans() || question_.content_words <= kMostBriefWords};
-  const Findings findings =
-      question_.content_words == 0
-          ? find_.Find(knowledge_.Read(last_->question, language_), last_->question)
-          : find_.Find(question_, ask_.text, &context);
+  const Findings findings = question_.content_words == 0
+                                ? find_.Find(knowledge_.Read(last_->read, language_))
+                                : find_.Find(question_, &context);
   if (findings.hits.empty()) return found;
   found.near = findings.hits.front().near_last;
   found.probability = AnswerProbability(knowledge_, findings);
@@ -109,7 +108,7 @@ std::optional<AskAnswer> Focus::OfCue() const {
 }
 
 std::optional<AskAnswer> Focus::Wanted() const {
-  const std::vector<Token> asked = knowledge_.analyser(language_).Analyse(last_->question);
+  const std::vector<Token>& asked = last_->read.TokensBy(knowledge_.analyser(language_));
   for (const std::size_t passage : before_) {
     std::string sentence = SentenceWith(knowledge_, asked, ask_.want, passage, language_);
     if (!sentence.empty()) return AskAnswer{std::move(sentence), Outcome::kAnswered, {passage}, {}};

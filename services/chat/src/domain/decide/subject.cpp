@@ -61,15 +61,15 @@ void Subject::GoOn() {
   const bool names_only = (ask_.want == Want::kTell || ask_.want == Want::kYesNo) &&
                           ask_.marks.empty() && OtherWords() == 0;
   if (!names_only || talk_.empty() || (mentions_.empty() && ask_.ordinal == 0)) return;
-  const ReadMessage before = MessageBefore();
+  const Reading before = MessageBefore();
   ask_.want = before.asks.back().want;
   ask_.marks = before.asks.back().marks;
-  const auto tokens = knowledge_.analyser(language_).Analyse(talk_.back().question);
+  const auto& tokens = talk_.back().read.TokensBy(knowledge_.analyser(language_));
   asked_.insert(asked_.end(), tokens.begin(), tokens.end());
 }
 
-ReadMessage Subject::MessageBefore() const {
-  return knowledge_.ReadWhole(talk_.back().question, language_);
+Reading Subject::MessageBefore() const {
+  return knowledge_.message_reader(language_).Read(talk_.back().read);
 }
 
 bool Subject::Asks(std::string_view concept_name) const { return SpeakOf(asked_, concept_name); }
@@ -223,7 +223,8 @@ const Thing* Subject::DatedInFocus() const {
 bool Subject::WasNamed(const Thing& thing) const {
   const Turn& last = talk_.back();
   if (std::find(last.listed.begin(), last.listed.end(), thing.id) != last.listed.end()) return true;
-  const auto named = facts_.MentionsIn(platform::Stems(last.question, language_), language_);
+  const auto named =
+      facts_.MentionsIn(StemsOf(last.read.TokensBy(knowledge_.analyser(language_))), language_);
   return std::any_of(named.begin(), named.end(),
                      [&](const Mention& mention) { return mention.thing == &thing; });
 }

@@ -50,7 +50,7 @@ class Subject {
   const facts::Thing* StageInFocus() const;
   /// The last turn named it, or listed it.
   bool WasNamed(const facts::Thing& thing) const;
-  ReadMessage MessageBefore() const;
+  Reading MessageBefore() const;
 
  private:
   void GoOn();

@@ -49,10 +49,10 @@ AskAnswer AskForNeeds(const Knowledge& knowledge, Language language) {
 }  // namespace
 
 std::optional<AskAnswer> Weigh(const Knowledge& knowledge, const FindPassages& find, const Ask& ask,
-                               const UnderstoodQuestion& question, const std::string& situation) {
+                               const UnderstoodQuestion& question, const ReadText& situation) {
   if (ask.Has("fit") && (ask.want == Want::kYesNo || ask.want == Want::kTell)) {
     const bool tells = question.content_words >= kTellsSituation;
-    const std::string needs = tells ? situation + " " + ask.text : situation;
+    const ReadText needs = tells ? situation.Then(" ", question.text) : situation;
     if (needs.empty()) return AskForNeeds(knowledge, question.language);
     return WeighFit(
         knowledge, find, needs,

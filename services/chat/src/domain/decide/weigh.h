@@ -13,6 +13,6 @@ namespace portfolio::chat {
 /// record; or what sets her apart from others whom the content doesn't know. Nothing where the ask
 /// wants neither, or the record has nothing for it.
 std::optional<AskAnswer> Weigh(const Knowledge& knowledge, const FindPassages& find, const Ask& ask,
-                               const UnderstoodQuestion& question, const std::string& situation);
+                               const UnderstoodQuestion& question, const ReadText& situation);
 
 }  // namespace portfolio::chat

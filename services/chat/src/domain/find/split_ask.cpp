@@ -26,25 +26,26 @@ std::vector<Ask> SplitAsk::Split(const Ask& ask, Language language) const {
   if (all.refused || all.unknown) return all.asks;
   Standing joined = StandingOf(ask, false, language);
   if (joined.refused || joined.asks.size() < 2) return joined.asks;
-  const Findings whole = find_.Find(ask.text, language);
+  const Findings whole = find_.Find(ask.question);
   const bool one = !whole.hits.empty() && whole.hits.front().focus >= kWholeFocus;
   return one ? std::vector<Ask>() : std::move(joined.asks);
 }
 
 SplitAsk::Standing SplitAsk::StandingOf(const Ask& ask, bool at_commas, Language language) const {
-  const std::vector<Ask> pieces = knowledge_.message_reader(language).PiecesOf(ask, at_commas);
+  const std::vector<Ask> pieces =
+      knowledge_.message_reader(language).asks().PiecesOf(ask, at_commas);
   if (pieces.size() < 2) return {};
   Standing standing;
   std::set<std::size_t> passages;
   for (const Ask& piece : pieces) {
-    const UnderstoodQuestion question = knowledge_.Read(piece.text, language);
+    const UnderstoodQuestion question = piece.question;
     if (IsPolite(question.intent)) continue;
     if (IsRefused(question.intent)) {
       standing.refused = true;
       standing.asks.push_back(piece);
       continue;
     }
-    const Findings findings = find_.Find(question, piece.text);
+    const Findings findings = find_.Find(question);
     if (!findings.has_terms) continue;
     const bool answered = AnswerProbability(knowledge_, findings) >= kPieceAnswered &&
                           Confidence(findings.hits.front()) >= kPieceConfidence;
