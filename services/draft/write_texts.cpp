@@ -4,7 +4,7 @@
 #include "draft/phrases.h"
 #include "draft/pretty_json.h"
 #include "platform/json/json_writer.h"
-#include "platform/text/phrases.h"
+#include "platform/phrases/phrases.h"
 #include "platform/text/text.h"
 #include "platform/text/word_list.h"
 

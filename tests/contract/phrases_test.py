@@ -54,11 +54,14 @@ class PhrasesTest(unittest.TestCase):
             source = code(folder)
             known = phrases(folder, "en")
             for key in SAID.findall(source):
-                self.assertIn(key, {**known, **of_lexicon(folder)}, "said, but not written")
+                if not key.endswith("."):
+                    self.assertIn(key, {**known, **of_lexicon(folder)}, "said, but not written")
             for key in known:
                 # A key may be put together: "row." and what kind of row.
-                begun = f'"{key.rpartition(".")[0]}."'
-                self.assertTrue(f'"{key}"' in source or begun in source, f"{key} is never said")
+                parts = key.split(".")
+                begun = [f'"{".".join(parts[:n])}."' for n in range(1, len(parts))]
+                said = any(quoted in source for quoted in (f'"{key}"', *begun))
+                self.assertTrue(said, f"{key} is never said")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 #include <cstdlib>
 
-#include "analysis/src/adapters/json_data.h"
+#include "analysis/src/adapters/read_phrases.h"
 #include "analysis/src/domain/networking/read_profile.h"
 #include "analysis/src/domain/posting/read_posting.h"
 #include "matching/asks.h"

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "analysis/src/adapters/http_page_source.h"
-#include "analysis/src/adapters/json_data.h"
 #include "analysis/src/adapters/model_wording_writer.h"
 #include "analysis/src/adapters/pg_evaluation_store.h"
 #include "analysis/src/adapters/pg_model_budget.h"
+#include "analysis/src/adapters/read_phrases.h"
 #include "analysis/src/adapters/retention_rules.h"
 #include "analysis/src/adapters/sandboxed_file_opener.h"
 #include "analysis/src/domain/evaluation/evaluate_job.h"
@@ -64,7 +64,8 @@ class Wording {
 class AnalysisService : public platform::DatabaseService {
  public:
   AnalysisService(const Settings& settings, const profile::Profile& profile,
-                  matching::Taxonomy taxonomy, Phrases phrases, platform::ServiceContext& context)
+                  matching::Taxonomy taxonomy, platform::Phrases phrases,
+                  platform::ServiceContext& context)
       : vocabulary_(std::move(taxonomy)),
         phrases_(std::move(phrases)),
         record_(profile, vocabulary_, platform::FormatRfc3339(context.clock.Now()).substr(0, 7)),
@@ -100,7 +101,7 @@ class AnalysisService : public platform::DatabaseService {
 
  private:
   const matching::Vocabulary vocabulary_;
-  const Phrases phrases_;
+  const platform::Phrases phrases_;
   const matching::OwnerRecord record_;
   const OwnerNetwork network_;
   const platform::HttpClient http_;
@@ -129,7 +130,7 @@ StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& cont
                    profile::LoadProfile(settings.content_directory));
   ASSIGN_OR_RETURN(matching::Taxonomy taxonomy,
                    matching::ReadTaxonomy(profile::LoadOwnSkills(settings.content_directory)));
-  ASSIGN_OR_RETURN(Phrases phrases, ReadPhrases());
+  ASSIGN_OR_RETURN(platform::Phrases phrases, ReadPhrases());
   FillIn(profile, settings);
   context.metrics.AddInfo("content_info", "The owner's content, by hash.",
                           {{"hash", profile.content_hash}});

@@ -16,7 +16,7 @@
 #include <thread>
 #include <vector>
 
-#include "analysis/src/adapters/json_data.h"
+#include "analysis/src/adapters/read_phrases.h"
 #include "analysis/src/adapters/sandboxed_file_opener.h"
 #include "analysis/src/domain/documents/connections_csv.h"
 #include "analysis/src/domain/evaluation/describe_match.h"
@@ -134,7 +134,7 @@ int main(int argc, char** argv) {
   }
   const profile::Profile profile = Value(profile::LoadProfile(argv[2]));
   const Vocabulary vocabulary(Value(ReadTaxonomy()));
-  const Phrases phrases = Value(ReadPhrases());
+  const platform::Phrases phrases = Value(ReadPhrases());
   const OwnerRecord record(profile, vocabulary, "2026-11");
   const DescribeMatch describe(vocabulary, record, phrases, {});
 

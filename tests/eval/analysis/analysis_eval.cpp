@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/src/adapters/json_data.h"
+#include "analysis/src/adapters/read_phrases.h"
 #include "analysis/src/domain/page/main_content.h"
 #include "analysis/src/domain/posting/names/title_patterns.h"
 #include "analysis/src/domain/posting/read_posting.h"

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <stdexcept>
 
-#include "analysis/src/adapters/json_data.h"
+#include "analysis/src/adapters/read_phrases.h"
 #include "matching/read_taxonomy.h"
 
 namespace portfolio::analysis {

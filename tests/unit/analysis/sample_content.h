@@ -1,7 +1,7 @@
 #pragma once
 
-#include "analysis/src/domain/evaluation/phrases.h"
 #include "matching/owner_record.h"
+#include "platform/phrases/phrases.h"
 #include "profile/profile.h"
 
 namespace portfolio::analysis {
@@ -10,7 +10,7 @@ namespace portfolio::analysis {
 struct SampleContent {
   profile::Profile profile;
   matching::Vocabulary vocabulary;
-  Phrases phrases;
+  platform::Phrases phrases;
   matching::OwnerRecord record;
 };
 const SampleContent& Sample();

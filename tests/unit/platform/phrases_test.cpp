@@ -1,4 +1,4 @@
-#include "platform/text/phrases.h"
+#include "platform/phrases/phrases.h"
 
 #include <catch2/catch.hpp>
 #include <map>

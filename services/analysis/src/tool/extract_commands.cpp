@@ -3,7 +3,7 @@
 #include <chrono>
 #include <filesystem>
 
-#include "analysis/src/adapters/json_data.h"
+#include "analysis/src/adapters/read_phrases.h"
 #include "analysis/src/adapters/sandboxed_file_opener.h"
 #include "analysis/src/domain/documents/read_files.h"
 #include "analysis/src/domain/page/main_content.h"
@@ -82,14 +82,14 @@ std::string ArticleJson(std::string content, const ExtractOptions& options) {
 
 /// What document and connections need; made once.
 struct FileReaders {
-  explicit FileReaders(const std::string& directory, Phrases texts)
+  explicit FileReaders(const std::string& directory, platform::Phrases texts)
       : phrases(std::move(texts)),
         sandbox(directory + "/sandbox-exec"),
         opener(sandbox, directory + "/document-reader"),
         documents(opener, phrases),
         connections(opener, phrases) {}
 
-  const Phrases phrases;
+  const platform::Phrases phrases;
   const platform::Sandbox sandbox;
   SandboxedFileOpener opener;
   const ReadDocument documents;

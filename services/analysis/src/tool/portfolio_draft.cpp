@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/src/adapters/json_data.h"
+#include "analysis/src/adapters/read_phrases.h"
 #include "analysis/src/adapters/sandboxed_file_opener.h"
 #include "analysis/src/domain/documents/read_files.h"
 #include "draft/check_translation.h"
@@ -71,7 +71,7 @@ Status WriteFile(const fs::path& path, const std::string& text) {
 std::string ProgramFolder() { return fs::read_symlink("/proc/self/exe").parent_path().string(); }
 
 StatusOr<std::string> DocumentText(const std::string& bytes) {
-  ASSIGN_OR_RETURN(const analysis::Phrases phrases, analysis::ReadPhrases());
+  ASSIGN_OR_RETURN(const platform::Phrases phrases, analysis::ReadPhrases());
   const std::string folder = ProgramFolder();
   const platform::Sandbox sandbox(folder + "/sandbox-exec");
   analysis::SandboxedFileOpener opener(sandbox, folder + "/document-reader");

@@ -10,8 +10,8 @@
 #include "chat/src/domain/read/spelling.h"
 #include "chat/src/domain/topic_model.h"
 #include "matching/taxonomy.h"
+#include "platform/phrases/phrases.h"
 #include "platform/text/language.h"
-#include "platform/text/phrases.h"
 
 namespace portfolio::chat {
 

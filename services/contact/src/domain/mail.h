@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "contact/src/domain/outbox.h"
-#include "platform/text/phrases.h"
+#include "platform/phrases/phrases.h"
 
 namespace portfolio::contact {
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <array>
 #include <string>
-#include <string_view>
 
 #include "platform/text/language.h"
 #include "profile/profile.h"
@@ -12,44 +10,40 @@ namespace portfolio::document {
 /// The CV's own words in one language. Section names are those that applicant-tracking systems
 /// know.
 struct CvWords {
-  std::string_view document;  // "Curriculum vitae"
-  std::string_view summary;
-  std::string_view key_results;
-  std::string_view experience;
-  std::string_view projects;
-  std::string_view skills;
-  std::string_view education;
-  std::string_view certificates;
-  std::string_view languages;
-  std::string_view interests;
-  std::string_view results;
-  std::string_view career;
-  std::string_view tools;
-  std::string_view present;
-  std::string_view today;
-  std::string_view industries;
+  std::string document;  // "Curriculum vitae"
+  std::string summary;
+  std::string key_results;
+  std::string experience;
+  std::string projects;
+  std::string skills;
+  std::string education;
+  std::string certificates;
+  std::string languages;
+  std::string interests;
+  std::string results;
+  std::string career;
+  std::string tools;
+  std::string present;
+  std::string today;
+  std::string industries;
   // Levels of skills, the highest first.
-  std::string_view expert;
-  std::string_view advanced;
-  std::string_view intermediate;
-  std::string_view basic;
+  std::string expert;
+  std::string advanced;
+  std::string intermediate;
+  std::string basic;
   // Skills without a level.
-  std::string_view further;
-  std::string_view gpa;
-  std::string_view ects_grade;
+  std::string further;
+  std::string gpa;
+  std::string ects_grade;
   /// With "{n}" in place of the number.
-  std::string_view credits;
-  std::string_view one_year_at_least;
-  std::string_view years_at_least;
-  /// For one, a few and many years; see YearsIn.
-  std::array<std::string_view, 3> years;
-  std::string_view online;
-  std::string_view career_scale;
+  std::string credits;
+  std::string online;
+  std::string career_scale;
   /// With "{posting}" in place of its title.
-  std::string_view for_posting;
+  std::string for_posting;
   /// Whether the job evaluation that shaped a CV is signed.
-  std::string_view evaluation_verified;
-  std::string_view evaluation_not_verified;
+  std::string evaluation_verified;
+  std::string evaluation_not_verified;
 };
 
 const CvWords& CvWordsIn(platform::Language language);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <string_view>
+#include <string>
 
 #include "platform/text/language.h"
 
@@ -8,39 +8,39 @@ namespace portfolio::document {
 
 /// The words that reports themselves say, in one language.
 struct ReportWords {
-  std::string_view job_report;
-  std::string_view networking_report;
-  std::string_view for_owner;  // With "{owner}".
-  std::string_view posting;
-  std::string_view pasted;
-  std::string_view match;
-  std::string_view summary;
-  std::string_view requirements;
-  std::string_view posting_asks;
-  std::string_view record_shows;
-  std::string_view nothing_found;
-  std::string_view required;
-  std::string_view preferred;
-  std::string_view strong;
-  std::string_view partial;
-  std::string_view gap;
-  std::string_view recommendations;
-  std::string_view questions;
-  std::string_view how_counted;
-  std::string_view visitor;
-  std::string_view skills;
-  std::string_view industries;
-  std::string_view goals;
-  std::string_view help;
-  std::string_view how;
-  std::string_view connections;
-  std::string_view suggestions;
-  std::string_view profile;
-  std::string_view verified;
-  std::string_view verified_text;  // With "{owner}".
-  std::string_view not_verified;
-  std::string_view not_verified_text;  // With "{owner}".
-  std::string_view page;               // With "{n}" and "{of}".
+  std::string job_report;
+  std::string networking_report;
+  std::string for_owner;  // With "{owner}".
+  std::string posting;
+  std::string pasted;
+  std::string match;
+  std::string summary;
+  std::string requirements;
+  std::string posting_asks;
+  std::string record_shows;
+  std::string nothing_found;
+  std::string required;
+  std::string preferred;
+  std::string strong;
+  std::string partial;
+  std::string gap;
+  std::string recommendations;
+  std::string questions;
+  std::string how_counted;
+  std::string visitor;
+  std::string skills;
+  std::string industries;
+  std::string goals;
+  std::string help;
+  std::string how;
+  std::string connections;
+  std::string suggestions;
+  std::string profile;
+  std::string verified;
+  std::string verified_text;  // With "{owner}".
+  std::string not_verified;
+  std::string not_verified_text;  // With "{owner}".
+  std::string page;               // With "{n}" and "{of}".
 };
 
 const ReportWords& ReportWordsIn(platform::Language language);

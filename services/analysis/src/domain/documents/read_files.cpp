@@ -49,13 +49,13 @@ std::string_view PhraseOf(std::string_view reason) {
 }
 
 /// The same error with its text in the visitor's language.
-Status InWords(const Status& status, const Phrases& phrases, Language language) {
+Status InWords(const Status& status, const platform::Phrases& phrases, Language language) {
   const std::string_view key = PhraseOf(status.reason());
   if (key.empty()) return status;
   return InvalidArgument(phrases.Say(language, key), status.reason(), {"file"});
 }
 
-Status Refused(std::string reason, const Phrases& phrases, Language language) {
+Status Refused(std::string reason, const platform::Phrases& phrases, Language language) {
   return InWords(InvalidArgument("", std::move(reason)), phrases, language);
 }
 

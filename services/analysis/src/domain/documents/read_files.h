@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "analysis/src/domain/documents/connections_csv.h"
-#include "analysis/src/domain/evaluation/phrases.h"
 #include "platform/error/status.h"
+#include "platform/phrases/phrases.h"
 #include "platform/time/deadline.h"
 
 namespace portfolio::analysis {
@@ -46,20 +46,21 @@ class ReadDocument {
  public:
   static constexpr size_t kMaxCodePoints = 100'000;
 
-  ReadDocument(FileOpener& opener, const Phrases& phrases) : opener_(opener), phrases_(phrases) {}
+  ReadDocument(FileOpener& opener, const platform::Phrases& phrases)
+      : opener_(opener), phrases_(phrases) {}
   platform::StatusOr<DocumentText> Run(std::string_view bytes, platform::Language language,
                                        platform::Deadline deadline) const;
 
  private:
   FileOpener& opener_;
-  const Phrases& phrases_;
+  const platform::Phrases& phrases_;
 };
 
 /// Reads the connections out of a network's ZIP export. Errors as FileOpener, and ARCHIVE_EMPTY: an
 /// export without connections is an error, never "0 connections". Thread-safe.
 class ReadConnections {
  public:
-  ReadConnections(FileOpener& opener, const Phrases& phrases)
+  ReadConnections(FileOpener& opener, const platform::Phrases& phrases)
       : opener_(opener), phrases_(phrases) {}
   platform::StatusOr<std::vector<NetworkContact>> Run(std::string_view archive,
                                                       platform::Language language,
@@ -67,7 +68,7 @@ class ReadConnections {
 
  private:
   FileOpener& opener_;
-  const Phrases& phrases_;
+  const platform::Phrases& phrases_;
 };
 
 }  // namespace portfolio::analysis

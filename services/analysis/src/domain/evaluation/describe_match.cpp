@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/src/domain/evaluation/list_of.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -39,7 +40,7 @@ std::string_view LevelKey(matching::RequiredLevel level) {
 class MatchWriter {
  public:
   MatchWriter(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record,
-              const Phrases& phrases, const std::string& name, const Posting& posting,
+              const platform::Phrases& phrases, const std::string& name, const Posting& posting,
               const matching::MatchResult& match, Language language, VisitorRole role)
       : vocabulary_(vocabulary),
         record_(record),
@@ -68,11 +69,11 @@ class MatchWriter {
   }
 
  private:
-  std::string Say(std::string_view key, Phrases::Values values = {}) const {
+  std::string Say(std::string_view key, platform::Phrases::Values values = {}) const {
     return phrases_.Say(language_, key, values);
   }
   std::string List(const std::vector<std::string>& items) const {
-    return phrases_.List(language_, items);
+    return ListOf(phrases_, language_, items);
   }
   std::string Name(const platform::PerLanguage<std::string>& names) const {
     return names[language_];
@@ -321,7 +322,7 @@ class MatchWriter {
 
   const matching::Vocabulary& vocabulary_;
   const matching::OwnerRecord& record_;
-  const Phrases& phrases_;
+  const platform::Phrases& phrases_;
   const std::string& name_;
   const Posting& posting_;
   const matching::MatchResult& match_;

@@ -3,20 +3,20 @@
 #include <string>
 
 #include "analysis/src/domain/evaluation/job_evaluation.h"
-#include "analysis/src/domain/evaluation/phrases.h"
 #include "analysis/src/domain/posting/posting.h"
 #include "matching/match_job.h"
+#include "platform/phrases/phrases.h"
 
 namespace portfolio::analysis {
 
 /// Puts a match into words: rows, summary, advice in the tone of the role, and for recruiters three
-/// questions about the gaps. The words come from data/texts.*.json, the quotes from the posting and
+/// questions about the gaps. The words come from phrases/, the quotes from the posting and
 /// the owner's content; scores are taken as they are. Stateless, thread-safe.
 class DescribeMatch {
  public:
   /// `owner_names` are the owner's name in each language. All must outlive this.
   DescribeMatch(const matching::Vocabulary& vocabulary, const matching::OwnerRecord& record,
-                const Phrases& phrases, platform::PerLanguage<std::string> owner_names)
+                const platform::Phrases& phrases, platform::PerLanguage<std::string> owner_names)
       : vocabulary_(vocabulary),
         record_(record),
         phrases_(phrases),
@@ -28,7 +28,7 @@ class DescribeMatch {
  private:
   const matching::Vocabulary& vocabulary_;
   const matching::OwnerRecord& record_;
-  const Phrases& phrases_;
+  const platform::Phrases& phrases_;
   const platform::PerLanguage<std::string> owner_names_;
 };
 

@@ -104,7 +104,7 @@ void EvaluationCache::Add(const std::string& key, const JobEvaluation& evaluatio
 EvaluateJob::EvaluateJob(PageSource& pages, EvaluationStore& store,
                          const matching::Vocabulary& vocabulary,
                          const matching::OwnerRecord& record, const DescribeMatch& describe,
-                         const Phrases& phrases, const platform::Clock& clock,
+                         const platform::Phrases& phrases, const platform::Clock& clock,
                          ImproveWording* improve)
     : pages_(pages),
       store_(store),

@@ -82,7 +82,7 @@ class EvaluateJob {
   /// All must outlive this. `improve` is null where no model is configured.
   EvaluateJob(PageSource& pages, EvaluationStore& store, const matching::Vocabulary& vocabulary,
               const matching::OwnerRecord& record, const DescribeMatch& describe,
-              const Phrases& phrases, const platform::Clock& clock,
+              const platform::Phrases& phrases, const platform::Clock& clock,
               ImproveWording* improve = nullptr);
 
   platform::StatusOr<JobOutcome> Run(const JobRequest& request);
@@ -112,7 +112,7 @@ class EvaluateJob {
   const matching::Vocabulary& vocabulary_;
   const matching::OwnerRecord& record_;
   const DescribeMatch& describe_;
-  const Phrases& phrases_;
+  const platform::Phrases& phrases_;
   const platform::Clock& clock_;
   ImproveWording* const improve_;
   EvaluationCache cache_;

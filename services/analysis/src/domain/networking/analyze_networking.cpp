@@ -156,7 +156,7 @@ AnalyzeNetworking::Source AnalyzeNetworking::ReadCvPage(const NetworkingRequest&
     other.profile_url = request.cv_url;
     return ReadProfilePage(other);
   }
-  const Phrases& phrases = parts_.phrases;
+  const platform::Phrases& phrases = parts_.phrases;
   auto unreadable = [&](const std::string& reason) {
     return Source{{}, phrases.Say(request.language, "cv.unreadable", {{"reason", reason}}), true};
   };
@@ -187,7 +187,7 @@ AnalyzeNetworking::Source AnalyzeNetworking::ReadCvPage(const NetworkingRequest&
 }
 
 AnalyzeNetworking::Source AnalyzeNetworking::ReadProfilePage(const NetworkingRequest& request) {
-  const Phrases& phrases = parts_.phrases;
+  const platform::Phrases& phrases = parts_.phrases;
   if (!IsPersonalProfile(request.profile_url))
     return {{}, phrases.Say(request.language, "profile.invalid"), false};
   const Source blocked = {{}, phrases.Say(request.language, "profile.blocked"), false};

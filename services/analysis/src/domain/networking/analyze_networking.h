@@ -5,12 +5,12 @@
 
 #include "analysis/src/domain/documents/read_files.h"
 #include "analysis/src/domain/evaluation/job_evaluation.h"
-#include "analysis/src/domain/evaluation/phrases.h"
 #include "analysis/src/domain/evaluation_store.h"
 #include "analysis/src/domain/networking/networking_result.h"
 #include "analysis/src/domain/networking/read_profile.h"
 #include "analysis/src/domain/page_source.h"
 #include "matching/owner_record.h"
+#include "platform/phrases/phrases.h"
 
 namespace portfolio::analysis {
 
@@ -64,7 +64,7 @@ class AnalyzeNetworking {
     const matching::Vocabulary& vocabulary;
     const matching::OwnerRecord& record;
     const OwnerNetwork& network;
-    const Phrases& phrases;
+    const platform::Phrases& phrases;
   };
   AnalyzeNetworking(Parts parts, platform::PerLanguage<std::string> owner_names)
       : parts_(parts), owner_names_(std::move(owner_names)) {}

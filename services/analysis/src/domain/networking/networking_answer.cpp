@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "analysis/src/domain/evaluation/describe_match.h"
+#include "analysis/src/domain/evaluation/list_of.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "platform/text/word_list.h"
 
@@ -94,11 +95,11 @@ class AnswerWriter {
   }
 
  private:
-  std::string Say(std::string_view key, Phrases::Values values = {}) const {
+  std::string Say(std::string_view key, platform::Phrases::Values values = {}) const {
     return parts_.phrases.Say(language_, key, values);
   }
   std::string List(const std::vector<std::string>& items) const {
-    return parts_.phrases.List(language_, items);
+    return ListOf(parts_.phrases, language_, items);
   }
   std::string SkillName(int skill) const {
     return parts_.vocabulary.taxonomy().skills[static_cast<size_t>(skill)].names[language_];

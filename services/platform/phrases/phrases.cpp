@@ -1,4 +1,4 @@
-#include "platform/text/phrases.h"
+#include "platform/phrases/phrases.h"
 
 #include <unicode/messagepattern.h>
 #include <unicode/msgfmt.h>
