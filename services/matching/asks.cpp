@@ -107,32 +107,6 @@ bool SpeaksOfLanguages(const std::string& form) {
   return HoldsAny(form, kWords);
 }
 
-DegreeLevel ReadDegree(const std::string& form) {
-  static const WordList& kDoctor = ListedWords(words::asks::kDegreeDoctor);
-  static const WordList& kMaster = ListedWords(words::asks::kDegreeMaster);
-  static const WordList& kBachelor = ListedWords(words::asks::kDegreeBachelor);
-  static const WordList& kVocational = ListedWords(words::asks::kDegreeVocational);
-  if (HoldsAny(form, kDoctor) && form.find(" promotion ") == std::string::npos)
-    return DegreeLevel::kDoctorate;
-  const bool bachelor = HoldsAny(form, kBachelor);
-  if (HoldsAny(form, kMaster)) {
-    // "Bachelor's or Master's": the lower one is enough.
-    const bool both =
-        form.find(" bachelor") != std::string::npos || form.find(" бакалавр") != std::string::npos;
-    return both ? DegreeLevel::kBachelor : DegreeLevel::kMaster;
-  }
-  if (bachelor) return DegreeLevel::kBachelor;
-  if (HoldsAny(form, kVocational)) return DegreeLevel::kVocational;
-  return DegreeLevel::kNone;
-}
-
-/// Words like "degree" and "university" also stand in lines about other things.
-bool IsDegreeLine(const std::string& form, DegreeLevel degree, bool names_field) {
-  if (degree == DegreeLevel::kNone) return false;
-  static const WordList& kClear = ListedWords(words::asks::kDegreeClear);
-  return HoldsAny(form, kClear) || names_field;
-}
-
 PermitRegion ReadPermit(const std::string& form) {
   static const WordList& kPermit = ListedWords(words::asks::kPermit);
   if (!HoldsAny(form, kPermit)) return PermitRegion::kNone;
@@ -260,21 +234,23 @@ class AskReader {
   }
 
   bool ReadDegreeAsk() {
-    const DegreeLevel degree = ReadDegree(form_);
-    if (!IsDegreeLine(form_, degree, !fields_.empty())) return false;
+    const DegreeAsked asked = DegreeAskedIn(form_, !fields_.empty());
+    if (asked.level == DegreeLevel::kNone) return false;
     // "Medical degree" asks for the licence.
     const bool licence = std::any_of(skills_.begin(), skills_.end(), [this](const auto& skill) {
       return KindOf(skill.first) == SkillKind::kLicence;
     });
     if (licence) return false;
     Ask ask = Base(AskKind::kDegree);
-    ask.degree = degree;
+    ask.degree = asked.level;
     ask.mba = form_.find(" mba ") != std::string::npos;
+    ask.trade = asked.trade;
     ask.fields = fields_;
     static const WordList& kOpen = ListedWords(words::asks::kDegreeOpenField);
     ask.open_field = HoldsAny(form_, kOpen);
     for (Ask& other : asks_) {
-      if (other.kind != AskKind::kDegree || other.mba != ask.mba) continue;
+      if (other.kind != AskKind::kDegree || other.mba != ask.mba || other.trade != ask.trade)
+        continue;
       other.mandatory |= ask.mandatory;
       return true;
     }

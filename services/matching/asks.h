@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "matching/degrees.h"
 #include "matching/job.h"
 #include "matching/vocabulary.h"
 
@@ -13,8 +14,6 @@ enum class AskKind { kSkill, kYears, kLanguage, kDegree, kPermit, kOther };
 
 /// How much of a skill a line asks for, as the level that counts as enough.
 enum class RequiredLevel { kBasic = 45, kWorking = 75, kStrong = 82, kExpert = 92 };
-
-enum class DegreeLevel { kNone = 0, kVocational = 1, kBachelor = 2, kMaster = 3, kDoctorate = 4 };
 
 /// Where someone must be allowed to work.
 enum class PermitRegion { kNone, kAny, kEurope, kElsewhere };
@@ -31,6 +30,8 @@ struct Ask {
   int cefr = 0;
   DegreeLevel degree = DegreeLevel::kNone;
   bool mba = false;
+  /// A trade's own qualification ("Meisterbrief"), which no degree stands in for.
+  bool trade = false;
   /// Fields of study that would do (skills of kind kField); empty: any. `open_field` is true for
   /// "or a related field".
   std::vector<int> fields;

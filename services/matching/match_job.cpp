@@ -236,6 +236,7 @@ class Matcher {
     row->own_level = static_cast<int>(record_.degree());
     row->passage = record_.degree_passage();
     row->has_evidence = record_.degree() != DegreeLevel::kNone;
+    if (ask.trade) return ScoreTrade(row);
     const int missing = static_cast<int>(ask.degree) - static_cast<int>(record_.degree());
     double score = missing <= 0 ? 100 : missing == 1 ? 50 : 20;
     if (ask.mba) score = 45;
@@ -244,6 +245,19 @@ class Matcher {
                                           [this](int field) { return record_.HasField(field); });
     if (!fits) score = std::min(score, ask.open_field ? 60.0 : 20.0);
     row->score = Percent(score);
+  }
+
+  /// Vocational training is half of the way; an academic degree is another one.
+  void ScoreTrade(MatchRow* row) {
+    if (const auto passage = record_.trade_master_passage()) {
+      row->own_level = static_cast<int>(DegreeLevel::kVocational);
+      row->passage = *passage;
+      row->score = 100;
+      return;
+    }
+    const bool trained = record_.degree() == DegreeLevel::kVocational;
+    row->score = trained ? 50 : 20;
+    row->blocks = !trained && row->ask.mandatory;
   }
 
   void ScorePermit(MatchRow* row) {

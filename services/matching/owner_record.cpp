@@ -24,14 +24,6 @@ int CefrOf(std::string_view code) {
   return found == std::end(kCodes) ? 0 : static_cast<int>(found - std::begin(kCodes)) + 1;
 }
 
-DegreeLevel DegreeOf(std::string_view study_type) {
-  const std::string form = platform::PlainForm(study_type);
-  if (HoldsAny(form, ListedWords(words::degrees::kDoctor))) return DegreeLevel::kDoctorate;
-  if (HoldsAny(form, ListedWords(words::degrees::kMaster))) return DegreeLevel::kMaster;
-  if (HoldsAny(form, ListedWords(words::degrees::kBachelor))) return DegreeLevel::kBachelor;
-  return DegreeLevel::kVocational;
-}
-
 /// Words of any posting, which say nothing of its subject.
 bool IsCommonWord(std::string_view word) {
   return word.size() < kLeastWordBytes ||
@@ -83,7 +75,10 @@ void OwnerRecord::ReadFacts(const profile::Profile& profile) {
     languages_[spoken.id] = {CefrOf(spoken.cefr), passages_.languages[i]};
   }
   for (size_t i = 0; i < profile.facts.education.size(); ++i) {
-    const DegreeLevel level = DegreeOf(profile.facts.education[i].study_type);
+    const std::string& study_type = profile.facts.education[i].study_type;
+    if (IsTradeMaster(study_type) && !trade_master_passage_)
+      trade_master_passage_ = passages_.education[i];
+    const DegreeLevel level = DegreeOf(study_type);
     if (static_cast<int>(level) <= static_cast<int>(degree_)) continue;
     degree_ = level;
     degree_passage_ = passages_.education[i];

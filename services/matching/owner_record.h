@@ -46,6 +46,8 @@ class OwnerRecord {
   Evidence Occupation(const std::vector<int>& occupations) const;
   DegreeLevel degree() const { return degree_; }
   size_t degree_passage() const { return degree_passage_; }
+  /// Of a master's qualification in a trade ("Meisterbrief"); nothing where there is none.
+  std::optional<size_t> trade_master_passage() const { return trade_master_passage_; }
   bool HasField(int skill) const { return fields_.count(skill) > 0; }
   int years_of_experience() const { return years_; }
   size_t summary_passage() const { return passages_.summary; }
@@ -92,6 +94,7 @@ class OwnerRecord {
   std::set<int> fields_;
   DegreeLevel degree_ = DegreeLevel::kNone;
   size_t degree_passage_ = 0;
+  std::optional<size_t> trade_master_passage_;
   int years_ = 0;
   bool works_in_europe_ = false;
   std::set<std::string> cities_;

@@ -1,5 +1,6 @@
 #include "matching/asks.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "unit/matching/sample_owner.h"
@@ -121,4 +122,29 @@ TEST_CASE("Skills of other lines of work are known too, as what is asked and not
   CHECK(Ids("Aviz de la Colegiul Farmaciștilor", Language::kRomanian) == Names{"licence-pharmacy"});
   CHECK(Ids("BREEAM", Language::kFrench) == Names{"energy-efficient-building"});
   CHECK(Asks("Título de Arquitectura", Language::kSpanish)[0].kind == AskKind::kDegree);
+}
+
+TEST_CASE("A master of a trade is no Master's degree, in six languages") {
+  const std::pair<const char*, Language> trades[] = {
+      {"Master craftsman's certificate in joinery", Language::kEnglish},
+      {"Meisterbrief im Elektrohandwerk", Language::kGerman},
+      {"Industriemeister Metall", Language::kGerman},
+      {"Brevet de maîtrise en boulangerie", Language::kFrench},
+      {"Maître artisan menuisier", Language::kFrench},
+      {"Título de maestro quesero", Language::kSpanish},
+      {"Diplomă de maistru electrician", Language::kRomanian},
+      {"Диплом мастера производственного обучения", Language::kRussian}};
+  for (const auto& [line, language] : trades) {
+    CAPTURE(line);
+    const std::vector<Ask> asks = Asks(line, language);
+    const auto degree = std::find_if(asks.begin(), asks.end(),
+                                     [](const Ask& ask) { return ask.kind == AskKind::kDegree; });
+    REQUIRE(degree != asks.end());
+    CHECK(degree->degree == DegreeLevel::kVocational);
+    CHECK(degree->trade);
+  }
+  CHECK(Asks("Master's degree in joinery design").at(0).degree == DegreeLevel::kMaster);
+  CHECK_FALSE(Asks("Master's degree in joinery design").at(0).trade);
+  // Either is enough.
+  CHECK_FALSE(Asks("Meister, Techniker oder Studium", Language::kGerman).at(0).trade);
 }

@@ -88,3 +88,23 @@ TEST_CASE("A technology in the title that isn't there takes from the line of wor
   CHECK(Match(MakeJob("Business Analyst", {})).line_of_work == kSameWork);
   CHECK(Match(MakeJob("ABAP Business Analyst", {})).line_of_work < kSameWork);
 }
+
+TEST_CASE("No degree stands in for a trade's own qualification") {
+  Job job;
+  job.title = "Production manager";
+  job.language = "de";
+  job.requirements = {{"Meisterbrief im Tischlerhandwerk", true}};
+  const auto score = [&](const char* study_type) {
+    auto profile = Sample().profile;
+    profile.facts.education.resize(1);
+    profile.facts.education[0].study_type = study_type;
+    const OwnerRecord record(profile, Sample().vocabulary, "2026-11");
+    for (const MatchRow& row : MatchJob(job, record, Sample().vocabulary).rows) {
+      if (row.kind == RowKind::kDegree) return row.score;
+    }
+    return -1;
+  };
+  CHECK(score("Meisterbrief") == 100);
+  CHECK(score("Gesellenbrief") == 50);
+  CHECK(score("Master") == 20);
+}

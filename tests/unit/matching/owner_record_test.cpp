@@ -75,3 +75,32 @@ TEST_CASE("A few years beside one's own fields make nobody one of that trade") {
   CHECK(cook > kForeignWork);
   CHECK(cook <= kSecondNeighbourWork);
 }
+
+TEST_CASE("Qualifications of a trade are vocational, and academic degrees stay what they are") {
+  const auto record = [](const char* study_type) {
+    auto profile = Sample().profile;
+    profile.facts.education.resize(1);
+    profile.facts.education[0].study_type = study_type;
+    return OwnerRecord(profile, Sample().vocabulary, "2026-11");
+  };
+  for (const char* master :
+       {"Master craftsman", "Meisterbrief", "Handwerksmeister (HWK)", "Bachelor Professional",
+        "Brevet de maîtrise", "Maître artisan", "Maestro quesero", "Maestría industrial", "Maistru",
+        "Мастер производственного обучения"}) {
+    CAPTURE(master);
+    CHECK(record(master).degree() == DegreeLevel::kVocational);
+    CHECK(record(master).trade_master_passage().has_value());
+  }
+  for (const char* trade : {"Técnico superior", "Grado medio", "Gesellenbrief", "IT specialist",
+                            "Trade licence", "Masterclass"}) {
+    CAPTURE(trade);
+    CHECK(record(trade).degree() == DegreeLevel::kVocational);
+    CHECK_FALSE(record(trade).trade_master_passage().has_value());
+  }
+  for (const char* academic : {"Master", "Master’s degree", "Magíster", "Maestría", "Maîtrise",
+                               "Masterat", "Магистр", "Diplom", "MSc"}) {
+    CAPTURE(academic);
+    CHECK(record(academic).degree() == DegreeLevel::kMaster);
+    CHECK_FALSE(record(academic).trade_master_passage().has_value());
+  }
+}
