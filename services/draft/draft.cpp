@@ -38,8 +38,10 @@ void Ask(const Resume& resume, const DraftOptions& options, Facts* facts) {
         "How good you are at each skill and what you did with it (profile.json, skills; " + texts +
         ", skills).");
   facts->to_say.insert(facts->to_say.begin(), first.begin(), first.end());
-  if (!facts->degrees.empty() || without_place)
-    want("Towns of schools and posts where the texts have “…”.");
+  const bool without_town =
+      std::any_of(facts->degrees.begin(), facts->degrees.end(),
+                  [](const auto& degree) { return degree.second->place.empty(); });
+  if (without_town || without_place) want("Towns of schools and posts where the texts have “…”.");
   if (facts->city.empty()) want("Your town (" + texts + ", basics/city and location).");
   if (InternationalPhone(resume.phone).empty())
     want(resume.phone.empty()

@@ -46,6 +46,7 @@ class FactCollector {
 
   Facts Collect() {
     CollectPosts();
+    SplitOwnersName();
     FindPlace();
     CollectDegrees();
     CollectLanguages();
@@ -91,12 +92,24 @@ class FactCollector {
           "in December.");
   }
 
+  void SplitOwnersName() {
+    if (std::count(resume_.name.begin(), resume_.name.end(), ' ') < 2) return;
+    const PersonName name = SplitName(resume_.name, options_.language);
+    Assume("texts, basics/firstName and lastName: “" + name.first + "” and “" + name.last + "”.");
+  }
+
   void FindPlace() {
     const size_t end = resume_.place.find_first_of(",(");
     facts_.city = std::string(platform::Trim(resume_.place.substr(0, end)));
     facts_.country =
         source_.country_code.empty() ? resume::CountryCodeOf(resume_.place) : source_.country_code;
     if (facts_.country.size() != 2) {
+      facts_.country = CountryOfNewestPost();
+      if (!facts_.country.empty())
+        Assume("profile.json, basics/location: the country is assumed to be " + facts_.country +
+               ", that of the newest post whose country is told.");
+    }
+    if (facts_.country.empty()) {
       facts_.country = CountryOf(options_.language);
       Assume("profile.json, basics/location: the country is assumed to be " + facts_.country +
              ", by the language; the time zone follows it.");
@@ -106,6 +119,14 @@ class FactCollector {
     if (!zone.sure)
       Assume("site.json and profile.json, timeZone: " + zone.id +
              " is assumed; the country has several.");
+  }
+
+  std::string CountryOfNewestPost() const {
+    for (const DatedPost& dated : facts_.posts) {
+      std::string code = resume::CountryCodeOf(dated.post->place);
+      if (code.size() == 2) return code;
+    }
+    return {};
   }
 
   void CollectDegrees() {
@@ -152,11 +173,18 @@ class FactCollector {
 
   void CollectProjects() {
     Ids ids;
+    std::string undated;
     for (const Project& project : source_.projects) {
-      const bool whole = !project.name.empty() && !project.period.from.empty();
-      if (whole && facts_.projects.size() < kMostProjects)
+      if (project.name.empty()) continue;
+      if (project.period.from.empty()) {
+        undated += (undated.empty() ? "" : "; ") + project.name;
+      } else if (facts_.projects.size() < kMostProjects) {
         facts_.projects.emplace_back(ids.Make(project.name), &project);
+      }
     }
+    if (!undated.empty())
+      Want("When these projects were: " + undated +
+           ". Add them to profile.json and the texts, projects.");
   }
 
   void CollectCertificates() {
@@ -171,6 +199,10 @@ class FactCollector {
     }
     for (const std::string& text : resume_.certificates)
       incomplete += (incomplete.empty() ? "" : "; ") + text;
+    if (!facts_.certificates.empty())
+      Assume(
+          "profile.json, certificates: days (and January, where the source gives a year) are "
+          "assumed.");
     if (!incomplete.empty())
       Want("Who issued these certificates and when: " + incomplete +
            ". Add them to profile.json and the texts, certificates.");

@@ -16,6 +16,8 @@ namespace {
 
 using Entries = std::vector<std::string>;
 
+constexpr std::ptrdiff_t kEntriesOfASmallOne = 4;
+
 bool BeginsSmall(std::string_view text) {
   std::size_t at = 0;
   return !text.empty() && u_islower(static_cast<UChar32>(platform::NextCodePoint(text, &at)));
@@ -43,6 +45,19 @@ std::string Joined(std::string_view text, const std::string& first, const std::s
   const std::string seam = LastWord(first) + ", " + second.substr(0, second.find(' '));
   const bool comma = first.back() != ',' && text.find(seam) != text.npos;
   return first + (comma ? ", " : " ") + second;
+}
+
+/// "of pressed cheese": an item of a list doesn't begin so.
+bool BeginsCutOff(const std::string& text) {
+  return BeginsSmall(text) &&
+         ListedWordSet(words::people::kNeverLast)
+                 .count(platform::PlainForm(text.substr(0, text.find(' ')))) > 0;
+}
+
+/// Hardly an entry begins small, so that one which does is the end of the one above it.
+bool BeginLarge(const Entries& entries) {
+  return std::count_if(entries.begin(), entries.end(), BeginsSmall) * kEntriesOfASmallOne <=
+         static_cast<std::ptrdiff_t>(entries.size());
 }
 
 using GoesOn = std::function<bool(const std::string& before, const std::string& next)>;
@@ -87,11 +102,17 @@ void JoinLines(std::string_view text, resume::Resume* resume) {
         },
         &post.duties);
   }
-  const GoesOn listed = [](const std::string& before, const std::string&) {
-    return IsCutOff(before) || HasOpenBracket(before);
-  };
-  for (Entries* entries : {&resume->skills, &resume->interests, &resume->certificates})
-    Join(text, listed, entries);
+  for (Entries* entries : {&resume->skills, &resume->interests, &resume->certificates}) {
+    const bool large = BeginLarge(*entries);
+    Join(
+        text,
+        [text, large](const std::string& before, const std::string& next) {
+          const bool listed = text.find(", " + next) != text.npos;
+          return IsCutOff(before) || HasOpenBracket(before) || BeginsCutOff(next) ||
+                 (large && !listed && BeginsSmall(next));
+        },
+        entries);
+  }
   resume->interests = SplitAtCommas(resume->interests);
 }
 

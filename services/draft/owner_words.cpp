@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "draft/word_lists.h"
@@ -85,7 +86,24 @@ std::string Slug(std::string_view text) {
   return id.empty() ? "item" : id;
 }
 
-PersonName SplitName(std::string_view name) {
+namespace {
+
+/// The word with which the family name begins.
+size_t FamilyNameOf(const std::vector<std::string>& words, Language language) {
+  for (size_t i = 1; i + 1 < words.size(); ++i) {
+    if (platform::ToLower(words[i]) == words[i]) return i;
+  }
+  const bool two_families = language == Language::kSpanish && words.size() > 2;
+  if (!two_families) return words.size() - 1;
+  const bool two_given =
+      words.size() > 3 ||
+      ListedWordSet(words::people::kSecondGivenName).count(platform::PlainForm(words[1])) > 0;
+  return two_given ? 2 : 1;
+}
+
+}  // namespace
+
+PersonName SplitName(std::string_view name, Language language) {
   std::vector<std::string> words = SpacedWords(name);
   while (words.size() > 2 && words[0].back() == '.' && words[0].size() > 2)
     words.erase(words.begin());
@@ -94,8 +112,11 @@ PersonName SplitName(std::string_view name) {
   const bool family_first = words.size() == 3 && IsPatronymic(words[2]);
   if (family_first) return {words[1], words[0]};
   PersonName out;
-  out.last = words.back();
-  for (size_t i = 0; i + 1 < words.size(); ++i) out.first += (i == 0 ? "" : " ") + words[i];
+  const size_t family = FamilyNameOf(words, language);
+  for (size_t i = 0; i < words.size(); ++i) {
+    std::string& part = i < family ? out.first : out.last;
+    part += (part.empty() ? "" : " ") + words[i];
+  }
   return out;
 }
 
@@ -123,11 +144,31 @@ std::string CountryName(const std::string& code, Language language) {
   return Utf8(name);
 }
 
+namespace {
+
+/// Of countries with several zones, the one in which most people live.
+std::string_view MainZoneOf(std::string_view country) {
+  static constexpr std::pair<std::string_view, std::string_view> kZones[] = {
+      {"AR", "America/Buenos_Aires"}, {"AU", "Australia/Sydney"}, {"BR", "America/Sao_Paulo"},
+      {"CA", "America/Toronto"},      {"CD", "Africa/Kinshasa"},  {"CL", "America/Santiago"},
+      {"CN", "Asia/Shanghai"},        {"CY", "Asia/Nicosia"},     {"DE", "Europe/Berlin"},
+      {"EC", "America/Guayaquil"},    {"ES", "Europe/Madrid"},    {"ID", "Asia/Jakarta"},
+      {"KZ", "Asia/Almaty"},          {"MN", "Asia/Ulaanbaatar"}, {"MX", "America/Mexico_City"},
+      {"MY", "Asia/Kuala_Lumpur"},    {"NZ", "Pacific/Auckland"}, {"PT", "Europe/Lisbon"},
+      {"RU", "Europe/Moscow"},        {"US", "America/New_York"}, {"UZ", "Asia/Tashkent"}};
+  for (const auto& zone : kZones) {
+    if (zone.first == country) return zone.second;
+  }
+  return {};
+}
+
+}  // namespace
+
 TimeZone TimeZoneOf(const std::string& country_code, std::string_view city) {
   UErrorCode error = U_ZERO_ERROR;
   const std::unique_ptr<icu::StringEnumeration> zones(icu::TimeZone::createTimeZoneIDEnumeration(
       UCAL_ZONE_TYPE_CANONICAL_LOCATION, country_code.c_str(), nullptr, error));
-  std::string first;
+  std::string first(MainZoneOf(country_code));
   size_t count = 0;
   const std::string wanted = Slug(city);
   while (U_SUCCESS(error)) {
@@ -191,6 +232,27 @@ int GenderOf(std::string_view text) {
   const bool female = Holds(form, words::people::kFemale);
   const bool male = Holds(form, words::people::kMale);
   return female == male ? 0 : female ? 1 : -1;
+}
+
+int GenderOfRoles(const resume::Resume& resume, Language language) {
+  static constexpr platform::PerLanguage<WordListId> kFeminine = {
+      {{words::roles::kFeminineEn, words::roles::kFeminineRu, words::roles::kFeminineFr,
+        words::roles::kFeminineDe, words::roles::kFeminineEs, words::roles::kFeminineRo}}};
+  static constexpr platform::PerLanguage<WordListId> kMasculine = {
+      {{words::roles::kMasculineEn, words::roles::kMasculineRu, words::roles::kMasculineFr,
+        words::roles::kMasculineDe, words::roles::kMasculineEs, words::roles::kMasculineRo}}};
+  int feminine = 0;
+  int masculine = 0;
+  const auto count = [&](std::string_view role) {
+    // "Leiter/in", "Ingeniero(a)": of either.
+    if (role.find_first_of("/:*(") != std::string_view::npos) return;
+    const std::string form = platform::PlainForm(role);
+    feminine += Holds(form, kFeminine[language]) ? 1 : 0;
+    masculine += Holds(form, kMasculine[language]) ? 1 : 0;
+  };
+  count(resume.headline);
+  for (const resume::Post& post : resume.posts) count(post.title);
+  return (feminine > 0) == (masculine > 0) ? 0 : feminine > 0 ? 1 : -1;
 }
 
 }  // namespace portfolio::draft

@@ -17,9 +17,11 @@ struct PersonName {
   std::string first;
   std::string last;
 };
-/// The family name is the last word; the first where a patronymic is the last ("Соколова Марина
-/// Игоревна"). Titles before a name belong to neither.
-PersonName SplitName(std::string_view name);
+/// The family name is the last word, with what stands small before it ("van der Berg"); in Spanish
+/// the last two of three and more ("Ana Ruiz Soto"), unless the second is a given name, too ("José
+/// Luis Soto"); the first word where a patronymic is the last ("Соколова Марина Игоревна"). Titles
+/// before a name belong to neither.
+PersonName SplitName(std::string_view name, platform::Language language);
 
 /// "March 2019" in the language; the year alone where there is no month.
 std::string DateText(const resume::Date& date, platform::Language language);
@@ -31,7 +33,8 @@ struct TimeZone {
   /// The country has one only, or the city gives it its name.
   bool sure = false;
 };
-/// A time zone of the country: that of the city, if it gives one its name, else the first.
+/// A time zone of the country: that of the city, if it gives one its name, else the one in which
+/// most of its people live.
 TimeZone TimeZoneOf(const std::string& country_code, std::string_view city);
 /// The country that most speakers of a site in this language live in.
 std::string CountryOf(platform::Language language);
@@ -52,5 +55,7 @@ StudyType SplitDegree(const std::string& degree);
 
 /// A text speaks of its writer as of a woman (1), a man (-1), or doesn't tell (0).
 int GenderOf(std::string_view text);
+/// The same by the names of someone's roles in this language: "Ingeniera", "directeur".
+int GenderOfRoles(const resume::Resume& resume, platform::Language language);
 
 }  // namespace portfolio::draft

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "draft/join_lines.h"
 #include "platform/json/json.h"
@@ -208,7 +209,7 @@ void ReadListCsvs(const LinkedInExport& archive, Source* source) {
   }
   for (Record& row : archive.Records("Education.csv")) {
     resume.degrees.push_back(
-        {row["Degree Name"], row["School Name"], PeriodOf(row["Start Date"], row["End Date"])});
+        {row["Degree Name"], row["School Name"], PeriodOf(row["Start Date"], row["End Date"]), {}});
   }
   for (Record& row : archive.Records("Skills.csv")) resume.skills.push_back(row["Name"]);
   for (Record& row : archive.Records("Languages.csv"))
@@ -274,8 +275,10 @@ StatusOr<Source> ReadJsonResume(std::string_view json) {
     const std::string area = Text(school.Get("area"));
     const std::string both = type.empty() || area.empty() ? type + area : type + " " + area;
     source.resume.degrees.push_back(
-        {both, Text(school.Get("institution")),
-         PeriodOf(Text(school.Get("startDate")), Text(school.Get("endDate")))});
+        {both,
+         Text(school.Get("institution")),
+         PeriodOf(Text(school.Get("startDate")), Text(school.Get("endDate"))),
+         {}});
   }
   ReadLists(*document, &source);
   return source;
@@ -316,6 +319,34 @@ std::string CountryBesideTown(std::string_view text, std::string_view place) {
   return {};
 }
 
+/// "Internal auditor, Bureau of Standards, June 2021" tells all; what tells less stays for the
+/// owner to complete.
+/// "June 2021", "junio de 2021"; nothing for other texts.
+std::optional<resume::Date> DateAlone(std::string text) {
+  if (const std::size_t of = text.find(" de "); of != text.npos) text.erase(of, 3);
+  const auto found = resume::FindPeriod(text);
+  if (!found || found->range || found->begin != 0 || found->end != text.size()) return {};
+  return found->period.to;
+}
+
+/// "Internal auditor, Bureau of Standards, June 2021" tells all; what tells less stays for the
+/// owner to complete.
+void TakeCertificates(Source* source) {
+  std::vector<std::string> unclear;
+  for (const std::string& line : source->resume.certificates) {
+    const std::size_t first = line.find(", ");
+    const std::size_t last = line.rfind(", ");
+    const auto date = first == last ? std::nullopt : DateAlone(line.substr(last + 2));
+    if (date) {
+      source->certificates.push_back(
+          {line.substr(0, first), line.substr(first + 2, last - first - 2), *date});
+    } else {
+      unclear.push_back(line);
+    }
+  }
+  source->resume.certificates = std::move(unclear);
+}
+
 }  // namespace
 
 Source ReadCvText(std::string_view text) {
@@ -323,6 +354,9 @@ Source ReadCvText(std::string_view text) {
   source.resume = resume::ReadResume(text);
   source.text = std::string(text);
   JoinLines(text, &source.resume);
+  for (const resume::Project& project : source.resume.projects)
+    source.projects.push_back({project.name, project.description, {}, project.period});
+  TakeCertificates(&source);
   if (resume::CountryCodeOf(source.resume.place).empty())
     source.country_code = CountryBesideTown(text, source.resume.place);
   return source;

@@ -51,7 +51,11 @@ class TextWriter {
     if (!facts_.interests.empty()) {
       json.Key("interests").BeginObject();
       for (const auto& [id, text] : facts_.interests)
-        json.Key(id).BeginObject().Field("name", Set(text)).Field("text", Set(text)).EndObject();
+        json.Key(id)
+            .BeginObject()
+            .Field("name", Set(Capitalised(text)))
+            .Field("text", Set(Capitalised(text)))
+            .EndObject();
       json.EndObject();
     }
     json.Key("personal").BeginObject().Field("experience", Say("experience")).EndObject();
@@ -91,7 +95,7 @@ class TextWriter {
   }
 
   void WriteBasicTexts(JsonWriter* json) {
-    const PersonName name = SplitName(resume_.name);
+    const PersonName name = SplitName(resume_.name, options_.language);
     const std::string country = CountryName(facts_.country, options_.language);
     const std::vector<std::string> sentences = platform::Sentences(Summary());
     json->Key("basics").BeginObject();
@@ -149,7 +153,7 @@ class TextWriter {
           .Field("institution", Set(degree->school))
           .Field("area", Set(SplitDegree(degree->degree).area))
           .Field("degree", Set(degree->degree))
-          .Field("location", kUnknown)
+          .Field("location", Set(degree->place))
           .EndObject();
     json->EndObject();
   }

@@ -95,6 +95,12 @@ bool MayStandAbove(const Row& row) {
   return !IsBullet(text) && !IsSentence(text) && text.size() <= kMostHeaderBytes;
 }
 
+/// "Acme Ltd, Bern, Switzerland": below a title it belongs to it, even across a blank line.
+bool NamesEmployerInItsPlace(const std::string& text) {
+  const std::vector<std::string> parts = SplitAtCommas(text);
+  return parts.size() > 1 && CompanySigns(parts.front()) > 0 && NamesPlace(parts.back());
+}
+
 class EntrySplitter {
  public:
   EntrySplitter(Rows rows, EntryDates dates) : rows_(std::move(rows)) {
@@ -168,7 +174,8 @@ class EntrySplitter {
     bool open = true;
     for (size_t i = dated.row + 1; i < end; ++i) {
       const std::string text = rows_[i].Text();
-      const bool apart = rows_[i].after_gap && !rows_[i].gap_is_narrow;
+      const bool employer_alone = i == dated.row + 1 && NamesEmployerInItsPlace(text);
+      const bool apart = rows_[i].after_gap && !rows_[i].gap_is_narrow && !employer_alone;
       open = open && !apart && !IsBullet(text) && !IsSentence(text) &&
              rows_[i].indent() <= margin + 1 && text.size() <= kMostHeaderBytes;
       entry.open_below += open ? 1 : 0;

@@ -61,14 +61,27 @@ size_t BestSchool(const std::vector<std::string>& parts) {
   return best;
 }
 
-/// A school's name without the town behind it.
-std::string SchoolName(const std::string& unit) {
+/// The town behind a school's name; nothing where the parts from `begin` on tell anything else.
+std::string TownBehind(const std::vector<std::string>& parts, size_t begin) {
+  const bool town = begin < parts.size() && parts.size() - begin <= 2 &&
+                    std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(begin), parts.end(),
+                                [](const std::string& part) {
+                                  return BeginsWithCapital(part) && DigitCount(part) == 0 &&
+                                         WordCount(part) <= 3 && !IsNote(part) &&
+                                         !NamesDegree(part);
+                                });
+  return town ? Joined(parts, begin, parts.size()) : std::string();
+}
+
+/// Takes a school's name and the town behind it.
+void SetSchool(const std::string& unit, Degree* degree) {
   const std::vector<std::string> parts = SplitAtCommas(unit);
   size_t end = parts.empty() ? 0 : 1;
   for (size_t i = 1; i < parts.size(); ++i) {
     if (NamesSchool(parts[i])) end = i + 1;
   }
-  return WithoutLastBracket(Joined(parts, 0, end));
+  degree->school = WithoutLastBracket(Joined(parts, 0, end));
+  degree->place = TownBehind(parts, end);
 }
 
 /// "BSc Geography, Lund University, 2.1", "СПбГЭУ, менеджмент, магистр".
@@ -90,6 +103,7 @@ Degree FromOneUnit(const std::string& unit) {
   while (end < parts.size() && NamesSchool(parts[end])) ++end;
   degree.degree = Joined(parts, 0, school);
   degree.school = WithoutLastBracket(Joined(parts, school, end));
+  degree.place = TownBehind(parts, end);
   return degree;
 }
 
@@ -101,7 +115,10 @@ Degree FromUnits(const std::vector<std::string>& units) {
         (degree == units.size() || (NamesDegree(units[i]) && !NamesDegree(units[degree]))))
       degree = i;
   }
-  return {degree < units.size() ? units[degree] : "", SchoolName(units[school]), {}};
+  Degree out;
+  if (degree < units.size()) out.degree = units[degree];
+  SetSchool(units[school], &out);
+  return out;
 }
 
 class DegreeReader {
@@ -136,7 +153,7 @@ class DegreeReader {
       const bool school_below = !degrees_.empty() && degrees_.back().school.empty() &&
                                 units.size() == 1 && SchoolSigns(units[0]) > 0;
       if (school_below) {
-        degrees_.back().school = SchoolName(units[0]);
+        SetSchool(units[0], &degrees_.back());
       } else {
         Put(units, {});
       }

@@ -309,7 +309,7 @@ std::vector<Post> ReadPosts(const Rows& rows, std::vector<Degree>* degrees) {
     }
     if (post.title.empty() && post.company.empty()) continue;
     if (IsApprenticeship(post)) {
-      degrees->push_back({post.title, post.company, post.period});
+      degrees->push_back({post.title, post.company, post.period, post.place});
     } else if (posts.size() < kMostPosts) {
       posts.push_back(std::move(post));
     }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "platform/text/text.h"
+#include "resume/entries.h"
 #include "resume/layout.h"
 #include "resume/readers.h"
 #include "resume/resume.h"
@@ -13,6 +14,7 @@ namespace {
 constexpr size_t kMaxBytes = 200'000;
 constexpr size_t kMostSummaryBytes = 1200;
 constexpr size_t kMostTellingLines = 1500;
+constexpr size_t kMostProjects = 40;
 
 template <typename T>
 void Append(std::vector<T> from, std::vector<T>* to) {
@@ -54,6 +56,7 @@ class ResumeAssembler {
         ReadSummary(section.rows);
         break;
       case SectionKind::kProjects:
+        ReadProjects(section.rows);
         break;
       case SectionKind::kHead:
       case SectionKind::kPersonal:
@@ -75,6 +78,19 @@ class ResumeAssembler {
     for (const Row& row : rows) {
       const std::string text(WithoutBullet(row.Text()));
       if (HasLetters(text) && to->size() < 30) to->push_back(text);
+    }
+  }
+
+  /// Those with a date; a list without dates is read as lines that tell of work.
+  void ReadProjects(const Rows& rows) {
+    for (const Entry& entry : SplitEntries(rows, EntryDates::kAll)) {
+      if (entry.header.empty() || resume_.projects.size() == kMostProjects) continue;
+      Project project{std::string(WithoutBullet(entry.header.front())), entry.period, {}};
+      if (project.period.from.empty()) project.period.from = project.period.to;
+      for (const std::string& line : entry.below)
+        project.description +=
+            (project.description.empty() ? "" : " ") + std::string(WithoutBullet(line));
+      resume_.projects.push_back(std::move(project));
     }
   }
 

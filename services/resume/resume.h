@@ -40,6 +40,15 @@ struct Degree {
   std::string degree;
   std::string school;
   Period period;
+  /// The school's town, with what stands behind it.
+  std::string place;
+};
+
+/// Work apart from a post: "Shared cellar, 2022 – 2023".
+struct Project {
+  std::string name;
+  Period period;
+  std::string description;
 };
 
 struct SpokenLanguage {
@@ -52,7 +61,7 @@ struct SpokenLanguage {
 /// in capitals get their usual case.
 struct Resume {
   std::string name;
-  /// What the person calls herself, or the position that she wishes for.
+  /// What someone calls her- or himself, or the position wished for.
   std::string headline;
   /// Of the post that lasts; empty where none does.
   std::string company;
@@ -69,6 +78,7 @@ struct Resume {
   std::vector<SpokenLanguage> languages;
   /// Listed ones only, never what prose implies.
   std::vector<std::string> skills;
+  std::vector<Project> projects;
   std::vector<std::string> certificates;
   std::vector<std::string> interests;
   /// Lines of the CV that tell of work and abilities: without contact, publications, references and

@@ -14,6 +14,9 @@ namespace {
 
 constexpr size_t kMostHeadingBytes = 90;
 constexpr size_t kMostUnknownHeadingWords = 6;
+// A heading whose letters are spaced out.
+constexpr size_t kLeastPieces = 4;
+constexpr size_t kMostLettersOfAPiece = 3;
 
 using KindOfList = std::pair<SectionKind, WordListId>;
 
@@ -38,16 +41,20 @@ std::optional<SectionKind> KindOfForm(const std::string& form) {
   return {};
 }
 
-/// "E X P E R I E N C E" as " experience ".
+/// "E X P E R I E N C E", and "F O R M AC I Ó N", where letters that stand close hang together, as
+/// " experience "; nothing for other texts.
 std::string JoinedLetters(const std::string& form) {
   std::string joined = " ";
-  size_t words = 0;
-  for (const std::string& word : platform::Words(form)) {
-    if (platform::CodePointCount(word) > 1) return {};
-    joined += word;
-    ++words;
+  size_t pieces = 0;
+  size_t single = 0;
+  for (const std::string& piece : platform::Words(form)) {
+    const size_t letters = platform::CodePointCount(piece);
+    if (letters > kMostLettersOfAPiece) return {};
+    joined += piece;
+    ++pieces;
+    single += letters == 1 ? 1 : 0;
   }
-  return words >= 4 ? joined + " " : std::string();
+  return pieces >= kLeastPieces && single * 2 > pieces ? joined + " " : std::string();
 }
 
 /// "my skills", "meine Stärken": without the pronoun.

@@ -47,3 +47,14 @@ TEST_CASE(
   CHECK(told);
   CHECK(GenderOf(source.text) == -1);
 }
+
+TEST_CASE("A skill that a narrow column broke is one, and so is an interest") {
+  portfolio::resume::Resume resume;
+  resume.skills = {
+      "Making of pressed and cooked", "cheese", "Ripening", "HACCP", "Care of presses", "Baking"};
+  resume.interests = {"Rowing, amateur radio, cooking", "in the open"};
+  JoinLines("", &resume);
+  CHECK(resume.skills == Entries{"Making of pressed and cooked cheese", "Ripening", "HACCP",
+                                 "Care of presses", "Baking"});
+  CHECK(resume.interests == Entries{"Rowing", "amateur radio", "cooking in the open"});
+}

@@ -103,3 +103,22 @@ TEST_CASE("A thesis and its adviser are neither degree nor school") {
   REQUIRE(degrees.size() == 1);
   CHECK(degrees[0].school == "Stockholm University");
 }
+
+TEST_CASE("An employer in its place belongs to the title above it, even across a blank line") {
+  const Resume resume = ReadResume(
+      "Ada King\n\nEXPERIENCE\nPlant manager        2019 – present\nCeibos Ltd, Colonia, "
+      "Uruguay\n- Runs the plant\n\nCheesemaker          2014 – 2019\n\nRosario Dairy Ltd, "
+      "Rosario, Uruguay\n\n- Made cheese\n");
+  REQUIRE(resume.posts.size() == 2);
+  CHECK(resume.posts[1].company == "Rosario Dairy Ltd");
+  CHECK(resume.posts[1].place == "Rosario, Uruguay");
+  CHECK(resume.posts[1].duties == std::vector<std::string>{"Made cheese"});
+}
+
+TEST_CASE("A school keeps its town apart") {
+  const Resume resume = ReadResume(
+      "Ada King\n\nEDUCATION\nBSc Geography     2008 – 2010\nLund University, Lund, Sweden\n");
+  REQUIRE(resume.degrees.size() == 1);
+  CHECK(resume.degrees[0].school == "Lund University");
+  CHECK(resume.degrees[0].place == "Lund, Sweden");
+}

@@ -148,13 +148,17 @@ int Draft(const Arguments& arguments) {
   options.today = ThisMonth();
   options.language =
       platform::LanguageFromCode(arguments.language).value_or(draft::GuessLanguage(*source));
-  const int told = draft::GenderOf(source->text);
+  const int said = draft::GenderOf(source->text);
+  const int told = said != 0 ? said : draft::GenderOfRoles(source->resume, options.language);
   const bool masculine = arguments.gender.empty() ? told < 0 : arguments.gender == "masculine";
   options.gender = masculine ? draft::Gender::kMasculine : draft::Gender::kFeminine;
   StatusOr<draft::Draft> written = draft::WriteDraft(*source, options);
   if (!written.ok()) return Fail(written.status());
-  if (arguments.gender.empty() && told == 0)
-    written->assumed.push_back("site.json, owner/gender: feminine, since the source doesn't tell.");
+  if (arguments.gender.empty() && said == 0)
+    written->assumed.push_back(
+        told == 0 ? "site.json, owner/gender: feminine, since the source doesn't tell."
+                  : std::string("site.json, owner/gender: ") +
+                        (masculine ? "masculine" : "feminine") + ", by the words for what you do.");
   std::string notes = "# Still to say\n\n## Assumed: please check\n\n" +
                       List(written->assumed, "- ") +
                       "\n## Missing, in the order in which visitors ask\n\n";
