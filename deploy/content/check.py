@@ -17,6 +17,7 @@ import jsonschema
 
 # The folder holds content, which is hashed and watched, and nothing else.
 sys.dont_write_bytecode = True
+import drawing  # noqa: E402
 import upgrade  # noqa: E402
 
 SCHEMA_FOLDER = os.path.dirname(os.path.abspath(__file__))
@@ -410,6 +411,12 @@ def check_images(folder, profile, report):
     for image in (basics.get("image"), basics.get("credential", {}).get("image")):
         if image and not os.path.isfile(os.path.join(folder, "images", image)):
             report.add(f"images/{image}", "", "file is missing: add it, or remove it from basics")
+    portrait = basics.get("image", "")
+    path = os.path.join(folder, "images", portrait)
+    if portrait.endswith(".svg") and os.path.isfile(path):
+        for what in drawing.lost(path):
+            report.add(f"images/{portrait}", what, "can't be drawn in the printed CV: turn it into paths, "
+                                                   "gradients or opacity, or give a JPEG")
 
 
 def is_of_this_release(site, report):

@@ -5,12 +5,17 @@ import pathlib
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import unittest
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 OWNERS = REPOSITORY / "tests/support/owners"
 CONTENT = REPOSITORY / "deploy/content"
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(CONTENT))
+
+import drawing  # noqa: E402
 
 
 def run(program, *arguments):
@@ -149,6 +154,40 @@ class FaultsTest(CopyOfContent):
         (fault,) = self.faults()
         self.assertNotIn(long, fault)
         self.assertIn("has 2000 characters: there must be 1 to 1200", fault)
+
+
+class PortraitTest(CopyOfContent):
+    def names(self, constant):
+        source = (REPOSITORY / "services/document/src/adapters/svg/svg_reader.cpp").read_text()
+        listed = re.search(rf" {constant} = \{{(.*?)\}};", source, re.DOTALL)[1]
+        return re.findall(r'"([\w-]+)"', listed)
+
+    def test_check_knows_what_the_document_service_draws(self):
+        self.assertEqual(set(self.names("kDrawn")), drawing.DRAWN)
+        self.assertEqual(set(self.names("kSilent")), drawing.SILENT)
+        lost = self.names("kLost")
+        self.assertEqual(dict(zip(lost[::2], lost[1::2])), drawing.LOST)
+
+    def test_portraits_of_drawing_programs_have_no_fault(self):
+        portraits = sorted((REPOSITORY / "tests/integration/document/portraits").iterdir())
+        self.assertGreater(len(portraits), 2)
+        for portrait in portraits:
+            self.assertEqual(drawing.lost(portrait), [], portrait.name)
+
+    def test_what_of_a_portrait_cannot_be_drawn_is_named(self):
+        self.copy("elena")
+        drawn = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 5'>{}<path d='M0 0L1 1'/></svg>"
+        for body, named in (
+                ("<text>Elena</text>", "<text>"), ("<image href='a.png'/>", "<image>"),
+                ("<g filter='url(#f)'/>", "filter"), ("<g style='mix-blend-mode: screen'/>", "mix-blend-mode"),
+                ("<style>.a{marker-end:url(#m)}</style>", "marker-end"),
+                ("<defs><pattern id='p'/></defs><path fill='url(#p)'/>", "<pattern>"),
+                ("<defs><g id='d'><text>E</text></g></defs><use href='#d'/>", "<text>")):
+            (self.folder / "images/portrait.svg").write_text(drawn.format(body))
+            (fault,) = self.faults()
+            self.assertIn(f"images/portrait.svg: {named}: can't be drawn in the printed CV", fault)
+        (self.folder / "images/portrait.svg").write_text(drawn.format("<defs><text>E</text></defs>"))
+        self.assertEqual(self.faults(), [])
 
 
 class FieldsTest(unittest.TestCase):

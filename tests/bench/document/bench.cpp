@@ -88,7 +88,7 @@ int Run(double seconds, int threads) {
   const auto types = OrExit(TypeLibrary::Load("deploy/fonts/build"));
   std::ostringstream svg;
   svg << std::ifstream("deploy/content/images/portrait.svg").rdbuf();
-  const PodofoCvPrinter printer(types.get(), OrExit(ReadEngraving(svg.str())));
+  const PodofoCvPrinter printer(types.get(), OrExit(ReadPortrait(svg.str())));
   std::printf("start (fonts, portrait): %.1f ms CPU\n", CpuMilliseconds() - before_fonts);
 
   std::atomic<long> printed{0};

@@ -12,6 +12,8 @@
 #include "document/src/adapters/docx/docx_cv_printer.h"
 #include "document/src/adapters/json_resume_writer.h"
 #include "document/src/adapters/libqrencode_qr_painter.h"
+#include "document/src/adapters/pdf/engraving.h"
+#include "document/src/adapters/pdf/pdf_file.h"
 #include "document/src/adapters/pdf/podofo_cv_printer.h"
 #include "document/src/adapters/pdf/podofo_documentation_printer.h"
 #include "document/src/adapters/pdf/podofo_report_printer.h"
@@ -100,7 +102,7 @@ std::string SkillsOf(const CvSheet& sheet) {
 std::optional<Engraving> Portrait() {
   std::ostringstream svg;
   svg << std::ifstream("tests/support/owners/elena/images/portrait.svg").rdbuf();
-  return OrExit(ReadEngraving(svg.str()));
+  return OrExit(ReadPortrait(svg.str()));
 }
 
 std::string ReadResult(const std::string& kind, Language language) {
@@ -234,6 +236,25 @@ Diagram HostileDiagram() {
   return diagram;
 }
 
+/// A page for each of the portraits beside this file, as wide as the page; <name>.portrait.pdf.
+void PrintPortraits(const std::string& folder) {
+  for (const auto& entry :
+       std::filesystem::directory_iterator("tests/integration/document/portraits")) {
+    std::ostringstream svg;
+    svg << std::ifstream(entry.path()).rdbuf();
+    const Engraving portrait = OrExit(ReadPortrait(svg.str()));
+    Write(folder + "/" + entry.path().stem().string() + ".portrait.pdf", OrExit(CatchPdfErrors([&] {
+            PdfFile file({.title = "A portrait"});
+            const size_t page = file.AddPage();
+            const std::string form = file.AddPicture(portrait);
+            file.Draw(page, file.AddElement(file.root(), "Figure", "A portrait"), [&](Ink& ink) {
+              ink.DrawForm(form, 0, 0, kPageWidth / portrait.width, portrait.height);
+            });
+            return file.Finish();
+          })));
+  }
+}
+
 int Print(const std::string& folder) {
   std::filesystem::create_directories(folder);
   const profile::Profile profile = OrExit(profile::LoadProfile("tests/support/owners/elena"));
@@ -249,6 +270,7 @@ int Print(const std::string& folder) {
   const GraphvizDiagramPainter diagram_painter(types.get());
   for (const char* owner : {"elena", "guadalupe", "ousmane"}) PrintCvsOf(owner, *types, folder);
   PrintCvsForPosting(profile, cv_printer, folder);
+  PrintPortraits(folder);
   for (const Language language : platform::kLanguages) {
     const std::string stem = folder + "/" + std::string(platform::LanguageCode(language));
     const CvSheet sheet = ComposeCv(profile, language, kUrl);

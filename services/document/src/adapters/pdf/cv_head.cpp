@@ -105,11 +105,7 @@ class HeadSetting {
     const double width = kPageWidth - kPlateLeft;
     const double scale = width / portrait_->width;
     const double height = portrait_->height * scale;
-    const std::string form =
-        portrait_->jpeg.empty()
-            ? page_.file().AddForm(portrait_->deflated, portrait_->width, portrait_->height)
-            : page_.file().AddPhoto(portrait_->jpeg, portrait_->width, portrait_->height,
-                                    portrait_->components);
+    const std::string form = page_.file().AddPicture(*portrait_);
     StructureElement* figure =
         page_.file().AddElement(head, "Figure", page_.sheet().portrait_alternative);
     page_.file().Draw(0, figure, [&](Ink& ink) {

@@ -105,8 +105,7 @@ class ResultsSetting {
     if (!share_code_.ok()) return;
     PdfFile& file = page_.file();
     const size_t page = page_.column().page();
-    const std::string form =
-        file.AddForm(share_code_->deflated, share_code_->width, share_code_->height);
+    const std::string form = file.AddPicture(*share_code_);
     file.Draw(page, file.AddElement(section, "Figure", sheet_.share_link), [&](Ink& ink) {
       ink.DrawForm(form, x, y, kCode / share_code_->width, share_code_->height);
     });

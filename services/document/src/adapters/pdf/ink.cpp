@@ -7,10 +7,15 @@
 
 namespace portfolio::document {
 
+namespace {
+
+constexpr double kLargestNumber = 1e9;
+
+}  // namespace
+
 void AppendNumber(double value, std::string* operators) {
-  constexpr double kLargest = 1e9;
   const long long thousandths =
-      std::isfinite(value) && std::abs(value) < kLargest ? std::llround(value * 1000) : 0;
+      std::isfinite(value) && std::abs(value) < kLargestNumber ? std::llround(value * 1000) : 0;
   const unsigned long long size =
       static_cast<unsigned long long>(thousandths < 0 ? -thousandths : thousandths);
   std::array<char, 24> buffer{};
@@ -27,6 +32,21 @@ void AppendNumber(double value, std::string* operators) {
     }
   }
   operators->append(begin, end);
+  *operators += ' ';
+}
+
+void AppendExact(double value, std::string* operators) {
+  constexpr int kDecimals = 6;
+  std::array<char, 32> buffer{};
+  const double known = std::isfinite(value) && std::abs(value) < kLargestNumber ? value : 0;
+  std::string_view digits(
+      buffer.data(), static_cast<size_t>(std::to_chars(buffer.data(), buffer.data() + buffer.size(),
+                                                       known, std::chars_format::fixed, kDecimals)
+                                             .ptr -
+                                         buffer.data()));
+  digits.remove_suffix(digits.size() - 1 - digits.find_last_not_of('0'));
+  if (digits.ends_with('.')) digits.remove_suffix(1);
+  *operators += digits;
   *operators += ' ';
 }
 

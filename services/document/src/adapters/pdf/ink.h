@@ -14,6 +14,8 @@ inline constexpr double kPageHeight = 841.89;
 
 /// Appends a number as PDF writes it, at most 3 decimals, and a space.
 void AppendNumber(double value, std::string* operators);
+/// The same with at most 6 decimals, for what is multiplied later.
+void AppendExact(double value, std::string* operators);
 
 /// Draws into a content stream. Points, from the upper left corner of the page, y downwards.
 class Ink {
@@ -44,7 +46,7 @@ class Ink {
   void Save() { *operators_ += "q "; }
   void Restore() { *operators_ += "Q\n"; }
   void ClipRect(double x, double y, double width, double height);
-  /// Draws a form (see PdfFile::AddForm) with its upper left corner at (x, y).
+  /// Draws a form (see PdfFile::AddPicture) with its upper left corner at (x, y).
   void DrawForm(const std::string& name, double x, double y, double scale, double form_height);
 
   std::string* operators() { return operators_; }

@@ -9,6 +9,7 @@
 #include "document/src/adapters/deflate.h"
 #include "document/src/adapters/pdf/glyph_writer.h"
 #include "document/src/adapters/pdf/pdf_metadata.h"
+#include "document/src/adapters/pdf/pdf_picture.h"
 #include "document/src/adapters/pdf/pdf_values.h"
 #include "document/src/adapters/pdf/structure_tree.h"
 #include "document/src/adapters/pdf/svg_page.h"
@@ -90,9 +91,6 @@ struct PdfFile::Parts {
     if (!status.ok()) throw Interrupted{std::move(status)};
   }
   PdfObject* NewObject(const char* type) { return pdf->GetObjects().CreateObject(type); }
-  /// Of bytes that are encoded already.
-  PdfObject* NewRawStream(const char* subtype, const char* filter, const std::string& bytes);
-  std::string AddFormObject(PdfObject* form, double width, double height);
   PdfArray Destination(const Anchor& anchor) const {
     PdfArray destination;
     destination.push_back(pages[anchor.page].object->Reference());
@@ -247,51 +245,11 @@ void PdfFile::AddOutline(const std::string& title, int level, size_t page, doubl
   parts_->outline.push_back({title, level, {page, y}});
 }
 
-PdfObject* PdfFile::Parts::NewRawStream(const char* subtype, const char* filter,
-                                        const std::string& bytes) {
-  PdfObject* object = NewObject("XObject");
-  object->GetDictionary().AddKey("Subtype", PdfName(subtype));
-  SetEncoded(object, filter, bytes);
-  return object;
-}
-
-std::string PdfFile::Parts::AddFormObject(PdfObject* form, double width, double height) {
-  form->GetDictionary().AddKey("BBox", Rectangle(0, 0, width, height));
-  const std::string name = "X" + std::to_string(forms.size() + 1);
-  forms[name] = form;
-  return name;
-}
-
-std::string PdfFile::AddForm(const std::string& deflated, double width, double height) {
+std::string PdfFile::AddPicture(const Engraving& picture) {
   if (parts_->measures) return {};
-  std::string name =
-      parts_->AddFormObject(parts_->NewRawStream("Form", "FlateDecode", deflated), width, height);
-  parts_->pictures[name] = {deflated, width, height};
-  return name;
-}
-
-std::string PdfFile::AddPhoto(const std::string& jpeg, double width, double height,
-                              int components) {
-  if (parts_->measures) return {};
-  PdfObject* image = parts_->NewRawStream("Image", "DCTDecode", jpeg);
-  PdfDictionary& dictionary = image->GetDictionary();
-  dictionary.AddKey("Width", Rounded(width));
-  dictionary.AddKey("Height", Rounded(height));
-  dictionary.AddKey("BitsPerComponent", Whole(8));
-  dictionary.AddKey("ColorSpace", PdfName(components == 1 ? "DeviceGray" : "DeviceRGB"));
-  // Images fill a unit square; a form round it has the size of the photo.
-  std::string operators;
-  for (const double value : {width, 0.0, 0.0, height, 0.0, 0.0}) AppendNumber(value, &operators);
-  PdfObject* form = NewStream(parts_->pdf.get(), operators + "cm /I Do");
-  form->GetDictionary().AddKey("Type", PdfName("XObject"));
-  form->GetDictionary().AddKey("Subtype", PdfName("Form"));
-  PdfDictionary names;
-  names.AddKey("I", image->Reference());
-  PdfDictionary resources;
-  resources.AddKey("XObject", names);
-  form->GetDictionary().AddKey("Resources", resources);
-  std::string name = parts_->AddFormObject(form, width, height);
-  parts_->pictures[name] = {{}, width, height, jpeg, components};
+  const std::string name = "X" + std::to_string(parts_->forms.size() + 1);
+  parts_->forms[name] = NewPicture(parts_->pdf.get(), picture);
+  parts_->pictures[name] = picture;
   return name;
 }
 

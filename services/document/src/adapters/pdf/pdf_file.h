@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "document/src/adapters/pdf/engraving.h"
 #include "document/src/adapters/pdf/ink.h"
 #include "document/src/adapters/pdf/shaped_text.h"
 #include "document/src/domain/interrupt.h"
@@ -68,11 +69,9 @@ class PdfFile {
   /// Level 0 is the outermost.
   void AddOutline(const std::string& title, int level, size_t page, double y);
 
-  /// Stores a drawing that Ink::DrawForm can place; returns its name. `deflated` holds operators
-  /// compressed by zlib, in a space of width x height points with y upwards.
-  std::string AddForm(const std::string& deflated, double width, double height);
-  /// The same for a JPEG of width x height pixels with 1 or 3 colour components.
-  std::string AddPhoto(const std::string& jpeg, double width, double height, int components);
+  /// Stores a picture that Ink::DrawForm can place, in a space of its width x height; returns its
+  /// name.
+  std::string AddPicture(const Engraving& picture);
 
   /// The file's bytes. Call once.
   std::string Finish();

@@ -282,13 +282,15 @@ class SvgWriter {
     const auto found = page_.pictures.find(name_);
     if (found == page_.pictures.end()) return;
     const Engraving& picture = found->second;
-    if (picture.jpeg.empty()) {
+    if (picture.jpeg.empty() && picture.svg.empty()) {
       Run(Inflated(picture.deflated, kLargestPicture).value_or(std::string()));
       return;
     }
+    const bool is_photo = picture.svg.empty();
     body_ += "<image width=\"" + Number(picture.width) + "\" height=\"" + Number(picture.height) +
              "\" transform=\"matrix(1 0 0 -1 0 " + Number(picture.height) +
-             ")\" href=\"data:image/jpeg;base64," + platform::Base64(picture.jpeg) + "\"/>";
+             ")\" href=\"data:image/" + (is_photo ? "jpeg" : "svg+xml") + ";base64," +
+             platform::Base64(is_photo ? picture.jpeg : picture.svg) + "\"/>";
   }
 
   void TextPlace() {
