@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Renders every overlay and every tested combination and checks them strictly, without a cluster.
+# Renders every overlay and every tested combination and checks them strictly, without a cluster; then puts faults
+# in, which the checks must find.
 set -euo pipefail
 # shellcheck source=../local/settings.sh
 source "$(dirname "${BASH_SOURCE[0]}")/../local/settings.sh"
@@ -16,3 +17,4 @@ for folder in overlays/* tests/*; do
   kubectl kustomize "$folder" >"$rendered/${folder//\//-}.yaml"
 done
 node check.mjs "$rendered"/*.yaml
+node faults.mjs "$rendered"/tests-{everything,operators}.yaml

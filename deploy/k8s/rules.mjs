@@ -111,8 +111,11 @@ function resourceRules(objects) {
 
 /** With every autoscaler at its most and a pod more of each in a rollout, 80% of the connections do. */
 function connectionRules(objects) {
-  const database = workloads(objects).find(({ metadata }) => metadata.name === 'postgres');
-  const most = /max_connections=(\d+)/.exec(containersOf(database ?? emptyWorkload)[0]?.args?.join(' '))?.[1];
+  const [cluster] = ofKind(objects, 'Cluster');
+  const single = workloads(objects).find(({ metadata }) => metadata.name === 'postgres') ?? emptyWorkload;
+  const most =
+    cluster?.spec.postgresql.parameters.max_connections ??
+    /max_connections=(\d+)/.exec(containersOf(single)[0]?.args?.join(' '))?.[1];
   if (!most) return [];
   const needed = ofKind(objects, 'HorizontalPodAutoscaler')
     .map(({ spec }) => (spec.maxReplicas + 1) * (measured[spec.scaleTargetRef.name]?.connections ?? 0))
@@ -190,6 +193,63 @@ function scalingRules(objects) {
     .map((name) => `Deployment/${name}: no autoscaler`);
 }
 
+/** A database that survives a node and loses nothing acknowledged with it; of 30 days, any moment can be had back. */
+function databaseClusterRules(objects) {
+  return ofKind(objects, 'Cluster').flatMap(({ metadata: { name }, spec }) => {
+    const faults = [];
+    const must = (holds, what) => holds || faults.push(`Cluster/${name}: ${what}`);
+    const { number = 0 } = spec.postgresql.synchronous ?? {};
+    must(spec.instances >= 3, `has ${spec.instances} instances`);
+    must(number === 1, 'commits without a synchronous replica');
+    const { podAntiAffinityType, topologyKey } = spec.affinity ?? {};
+    must(
+      podAntiAffinityType === 'required' && topologyKey === 'kubernetes.io/hostname',
+      'may have two instances on one node',
+    );
+    must(spec.backup?.retentionPolicy === '30d', 'keeps backups for other than 30 days');
+    must(spec.backup?.barmanObjectStore?.wal, 'does not archive its log');
+    // Six fields, seconds first; five would be read otherwise.
+    const daily = ofKind(objects, 'ScheduledBackup').find((one) => one.spec.cluster.name === name);
+    must(daily?.spec.schedule === '0 0 2 * * *', 'is not backed up daily at 2:00');
+    must(spec.resources?.requests?.memory && spec.resources.limits?.memory, 'has no bounds of memory');
+    must(
+      ofKind(objects, 'NetworkPolicy').some(
+        ({ spec: { egress = [] } }) =>
+          egress.some(({ to = [] }) =>
+            to.some(({ podSelector }) => podSelector?.matchLabels?.['cnpg.io/cluster'] === name),
+          ),
+      ),
+      'is out of the services\' reach',
+    );
+    const s3 = spec.backup?.barmanObjectStore?.s3Credentials ?? {};
+    for (const secret of [
+      { name: spec.superuserSecret?.name, key: 'password' },
+      ...Object.values(s3),
+    ]) {
+      must(isExplained(secret), `README.md does not explain ${secret.key} of the secret ${secret.name}`);
+    }
+    return faults;
+  });
+}
+
+/** Every name of a door has a certificate, and nothing older than TLS 1.2 is spoken there. */
+function ingressRules(objects) {
+  const { data = {} } =
+    ofKind(objects, 'ConfigMap').find(({ metadata }) => metadata.name === 'ingress-controller-settings') ?? {};
+  return ofKind(objects, 'Ingress').flatMap(({ metadata: { name, annotations = {} }, spec }) => {
+    const faults = [];
+    const must = (holds, what) => holds || faults.push(`Ingress/${name}: ${what}`);
+    const secured = (spec.tls ?? []).filter(({ secretName }) => secretName).flatMap(({ hosts }) => hosts);
+    for (const { host } of spec.rules) must(secured.includes(host), `${host} has no certificate`);
+    must(annotations['nginx.ingress.kubernetes.io/ssl-redirect'] === 'true', 'answers without TLS');
+    must(!/TLSv1(?!\.[23])|SSL/.test(data['ssl-protocols'] ?? 'SSL'), 'speaks more than TLS 1.2 and 1.3');
+    must(data['use-http2'] === 'true', 'does not speak HTTP/2');
+    const settings = ofKind(objects, 'ConfigMap').find(({ data: all }) => all?.PUBLIC_URL);
+    must(settings?.data.PUBLIC_URL.startsWith('https://'), 'PUBLIC_URL is without https, and so HSTS is not sent');
+    return faults;
+  });
+}
+
 /** The pods that a policy lets in or out, by their selectors. */
 const peers = ({ spec: { ingress = [], egress = [] } }) =>
   [...ingress.flatMap(({ from = [] }) => from), ...egress.flatMap(({ to = [] }) => to)].flatMap(
@@ -205,16 +265,48 @@ function networkRules(objects) {
     ...(matchLabels?.app ? [matchLabels.app] : []),
     ...matchExpressions.flatMap(({ values }) => values),
   ];
+  const ours = ({ spec: { podSelector } }) =>
+    Object.keys(podSelector).length === 0 || named(podSelector).some((app) => apps.includes(app));
+  const open = policies
+    .filter(ours)
+    .filter(({ spec: { ingress = [], egress = [] } }) =>
+      [...ingress.map(({ from }) => from), ...egress.map(({ to }) => to)].some((those) => !those?.length),
+    )
+    .map(({ metadata }) => `NetworkPolicy/${metadata.name}: lets anybody in or out`);
+  const names = policies
+    .filter(({ spec: { egress = [] } }) =>
+      egress.some(
+        ({ to = [], ports = [] }) =>
+          ports.some(({ port }) => port === 53) &&
+          to.some(({ podSelector }) => podSelector?.matchLabels?.['k8s-app'] !== 'kube-dns'),
+      ),
+    )
+    .map(({ metadata }) => `NetworkPolicy/${metadata.name}: names are asked of others than the cluster's DNS`);
+  const inward = policies
+    .filter(({ spec: { egress = [] } }) =>
+      egress
+        .flatMap(({ to = [] }) => to)
+        .some(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0' && !ipBlock.except?.includes('10.0.0.0/8')),
+    )
+    .map(({ metadata }) => `NetworkPolicy/${metadata.name}: the outside includes private networks`);
   const faults = policies
     .flatMap((policy) => [policy.spec.podSelector, ...peers(policy)].flatMap(named))
     .filter((app) => !['postgres', 'backup', 'visitors', 'kube-dns'].includes(app) && !apps.includes(app))
     .map((app) => `a NetworkPolicy names ${app}, which there is not`);
-  const reachable = policies
-    .filter(({ spec }) => spec.ingress?.length)
-    .flatMap(({ spec }) => named(spec.podSelector));
+  const isOpen = ({ metadata: { name }, spec: { template } }) =>
+    policies
+      .filter(({ spec }) => named(spec.podSelector).includes(name))
+      .flatMap(({ spec }) => spec.ingress ?? [])
+      .flatMap(({ ports = [] }) => ports)
+      .some(({ port }) => port === template.spec.containers[0].ports[0].containerPort);
   return [
     ...new Set(faults),
-    ...apps.filter((app) => !reachable.includes(app)).map((app) => `nobody may speak to ${app}`),
+    ...open,
+    ...names,
+    ...inward,
+    ...workloads(objects)
+      .filter((workload) => !isOpen(workload))
+      .map(({ metadata }) => `nobody may speak to ${metadata.name}`),
   ];
 }
 
@@ -231,5 +323,7 @@ export function brokenRules(objects) {
     ...referenceRules(objects),
     ...scalingRules(objects),
     ...networkRules(objects),
+    ...databaseClusterRules(objects),
+    ...ingressRules(objects),
   ];
 }

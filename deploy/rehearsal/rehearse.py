@@ -24,6 +24,7 @@ from autoscaling import autoscaling
 from cluster import ALL, NAMESPACE, REPOSITORY, Missed, get, is_ready, kubectl, manifests, pods, settled, wait_for
 from failing import database_restart, drain, early_end, kills
 from releasing import rollbacks, rollouts, rollouts_twice, scaling, share
+from restoring import restore
 from watching import report, visitors
 
 
@@ -80,7 +81,7 @@ def apply():
 
 STEPS = {"rollouts": rollouts, "twice": rollouts_twice, "back": rollbacks, "share": share,
          "scaling": scaling, "kills": kills, "drain": drain, "database": database_restart,
-         "early": early_end, "accounts": accounts, "autoscaling": autoscaling}
+         "restore": restore, "early": early_end, "accounts": accounts, "autoscaling": autoscaling}
 
 
 def main(names):
