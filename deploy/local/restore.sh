@@ -16,7 +16,7 @@ export MIGRATE_DATABASE_URL=$url
 
 # Rights are left out and made anew by the migrations, which also bring an older dump up to date.
 script() {
-  printf 'drop schema if exists chat, analysis, contact, analytics, admin cascade;\n'
+  printf 'set client_min_messages = warning; drop schema if exists chat, analysis, contact, analytics, admin cascade;\n'
   "$(postgres_program pg_restore)" --no-owner --no-acl --file=- "$file"
 }
 

@@ -15,7 +15,7 @@ where schemaname in ('chat', 'analysis', 'contact', 'analytics', 'admin') and ta
 """
 LOSS = "drop schema chat, contact cascade; truncate admin.admin_users, analytics.page_views cascade"
 # Sent from the visitors' pod: a message with a file of 700 kB.
-MESSAGE = """
+MESSAGE = r"""
 import http.client, os
 body = b''.join(
     b'--part\r\nContent-Disposition: form-data; name="%s"\r\n\r\n%s\r\n' % field
