@@ -31,6 +31,10 @@ constexpr char kComplete[] =
     "select chat.complete_message($1::uuid, $2, $3, $4, $5::text[], $6), "
     "  case when $7::int > 0 "
     "  then chat.settle_model_call($1::uuid, $9, $7::int, $8::int) end";
+// The day's allowance is a row for the whole site and one for each address. Batches of several
+// replicas would hold the one and wait for the other, so only one of them at a time comes to these
+// rows.
+constexpr char kLockAllowance[] = "select pg_advisory_xact_lock(hashtext('chat.model_usage'))";
 constexpr char kTalk[] =
     "select message, response, passages, listed, framing from chat.chat_messages "
     "where session_id = $1 and outcome <> 'pending' order by timestamp desc limit $2";
@@ -145,11 +149,19 @@ Status PgMessageStore::Write(Transaction& transaction, std::span<Row> rows) cons
   };
   std::stable_sort(order.begin(), order.end(),
                    [&](const Row* a, const Row* b) { return session(a) < session(b); });
+  const auto touches_allowance = [](const Row* row) {
+    const auto* completion = std::get_if<Completion>(row);
+    return completion == nullptr ? std::get<Storing>(*row).message.model_tokens > 0
+                                 : completion->reserved_tokens > 0;
+  };
+  const bool locks = std::any_of(order.begin(), order.end(), touches_allowance);
   std::vector<Statement> statements;
+  if (locks) statements.push_back({kLockAllowance, {}});
   for (const Row* row : order) statements.push_back(StatementFor(*row));
   ASSIGN_OR_RETURN(const std::vector<Rows> results, transaction.Pipeline(statements));
   for (std::size_t i = 0; i < order.size(); ++i) {
-    if (auto* storing = std::get_if<Storing>(order[i])) storing->result = StoredFrom(results[i][0]);
+    auto* storing = std::get_if<Storing>(order[i]);
+    if (storing != nullptr) storing->result = StoredFrom(results[i + (locks ? 1 : 0)][0]);
   }
   return {};
 }
