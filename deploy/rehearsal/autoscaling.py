@@ -1,5 +1,6 @@
 """A step of a rehearsal: load comes, replicas come, answers are as quick as before; load goes, replicas go."""
 
+import collections
 import json
 import os
 import re
@@ -8,12 +9,12 @@ import subprocess
 import tempfile
 import time
 
-from cluster import (KUBECTL, NAMESPACE, get, is_ready, kubectl, manifests, name_of, ours, ready_pods, rendered,
+from cluster import (KUBECTL, NAMESPACE, get, is_ready, kubectl, name_of, ours, ready_pods, rendered,
                      set_replicas, wait_for)
 from watching import report
 
 SCALED = ("chat", "gateway")
-FEW, MANY = 2, int(os.environ.get("CALLERS", "240"))
+FEW, MANY = 2, int(os.environ.get("CALLERS", "80"))
 # Seconds with few callers, with many, and with few again.
 BEFORE, DURING, AFTER = 30, 150, 90
 
@@ -51,6 +52,10 @@ def slow_down():
         ours("rollout", "status", f"deployment/{app}", "--timeout=240s", seconds=260)
 
 
+def revision(app):
+    return get("deployment", app)["metadata"]["annotations"]["deployment.kubernetes.io/revision"]
+
+
 def autoscalers_see():
     seen = {name_of(item): item.get("status", {}).get("currentMetrics") or []
             for item in get("hpa")["items"]}
@@ -84,7 +89,7 @@ class Callers:
             last, median = part[-1], median_of(part)
             print(f"{at:7}  {last['callers']:7}  {last['replicas'].get('chat', 0):4}  "
                   f"{last['replicas'].get('gateway', 0):7}  {sum(s['answered'] for s in part) / len(part):16.1f}  "
-                  f"{sum(s['refused'] for s in part):7}  {sum(s['failed'] for s in part):6}  "
+                  f"{sum(s['refused'] for s in part):7}  {sum(sum(s['failed'].values()) for s in part):6}  "
                   f"{median:5.1f} {'#' * round(2 * median)}")
 
 
@@ -100,6 +105,7 @@ def median_of(samples):
 def autoscaling():
     """Load up, replicas up, latency back, load down, replicas down; nobody's answer breaks off."""
     set_replicas(1)
+    before = {app: revision(app) for app in SCALED}
     make_certificate()
     added = metrics_manifests()
     kubectl("apply", "-f", "-", stdin=added)
@@ -108,12 +114,16 @@ def autoscaling():
         wait_for("the model", 60, lambda: is_ready(get("pod", "model")))
         slow_down()
         wait_for("autoscalers see metrics", 120, autoscalers_see)
+        # Starting took more than a tenth of a core.
+        wait_for("one of each", 180, lambda: all(len(ready_pods(app)) == 1 for app in SCALED))
         callers = Callers()
         calm = callers.run(FEW, BEFORE)
         loaded = callers.run(MANY, DURING)
         after = callers.run(FEW, AFTER)
     finally:
         kubectl("delete", "-f", "-", "--ignore-not-found", stdin=added, check=False)
+        for app in SCALED:
+            ours("rollout", "undo", f"deployment/{app}", f"--to-revision={before[app]}")
     callers.plot()
     most = max(s["replicas"]["chat"] for s in loaded)
     up = next((s["after"] for s in loaded if s["replicas"]["chat"] == most), 0)
@@ -123,10 +133,10 @@ def autoscaling():
     report.row("time of an answer", f"{quiet:.1f} s before, {worst:.1f} s at worst, {at_end:.1f} s in the last 30 s",
                "twice the first at worst, or there was no load; at most 1.3 times it at the end",
                worst >= 2 * quiet and at_end <= 1.3 * quiet)
-    failed = sum(s["failed"] for s in callers.samples)
+    failures = sum((collections.Counter(s["failed"]) for s in callers.samples), collections.Counter())
+    failed, refused = sum(failures.values()), sum(s["refused"] for s in callers.samples)
     asked = sum(s["answered"] for s in callers.samples) + failed
-    refused = sum(s["refused"] for s in callers.samples)
-    report.row("answers that broke off", f"{failed} of {asked} ({refused} were told to try again)", "0", failed == 0)
+    report.row("answers that broke off", f"{failed} of {asked} ({refused} were told to try again)"
+               + "".join(f"; {n}: {what}" for what, n in failures.items()), "0", failed == 0)
     left = after[-1]["replicas"]["chat"]
     report.row("load gone: chat's replicas", f"{most} to {left}", "1", left == 1)
-    kubectl("apply", "-f", "-", stdin=manifests())

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """callers.py CALLERS SECONDS: so many people at the assistant, each of whom asks again when she has her answer.
-A line a second: {"second", "answered", "refused", "failed", "median"}; seconds from the first try of a question to
-its answer, tries after a refusal included."""
+A line a second: {"second", "answered", "refused", "failed": {"what": n}, "median"}; seconds from the first try of a
+question to its answer, tries after a refusal included."""
 
+import collections
 import http.client
 import json
 import os
@@ -13,16 +14,21 @@ import time
 import uuid
 
 HOST = os.environ.get("SITE", "web:8080")
-QUESTION = "Which industries does she know, and what did she do there?"
+# Dear to the assistant, and as cheap as any to all that it passes through.
+QUESTION = (
+    "Which industries does she know, and what did she do there? I am asking about manufacturing, logistics,"
+    " telecom, finance, retail, agriculture, food, energy and public administration, about process analysis,"
+    " requirements, proposals, change management, training, testing, data migration, reporting and support, and"
+    " about the results: figures, savings, durations, team sizes, budgets, tools and methods.")
 TIMEOUT = 60
 
 lock = threading.Lock()
-second = {"answered": [], "refused": 0, "failed": 0}
+second = {"answered": [], "refused": 0, "failed": collections.Counter()}
 leaving = threading.Event()
 
 
 def ask():
-    """(status, seconds to wait before another try)."""
+    """(200 or a refusal's status or what went wrong, seconds to wait before another try)."""
     connection = http.client.HTTPConnection(HOST, timeout=TIMEOUT)
     try:
         body = json.dumps({"message": QUESTION, "language": "en", "messageId": uuid.uuid4().hex})
@@ -31,10 +37,11 @@ def ask():
         reply = connection.getresponse()
         text = reply.read()
         # A stream that breaks off has no end.
-        whole = reply.status != 200 or b"event: done" in text
-        return (reply.status if whole else 0), int(reply.getheader("Retry-After") or 1)
-    except (OSError, http.client.HTTPException):
-        return 0, 1
+        if reply.status == 200 and b"event: done" not in text:
+            return "ended with " + text[-120:].decode(errors="replace"), 1
+        return reply.status, int(reply.getheader("Retry-After") or 1)
+    except (OSError, http.client.HTTPException) as error:
+        return type(error).__name__, 1
     finally:
         connection.close()
 
@@ -52,15 +59,15 @@ def call():
             if status == 200:
                 second["answered"].append(time.monotonic() - began)
             elif status not in (429, 503):
-                second["failed"] += 1
+                second["failed"][str(status)] += 1
 
 
 def tell():
     with lock:
         seen = {"second": round(time.time(), 1), "answered": len(second["answered"]), "refused": second["refused"],
-                "failed": second["failed"],
+                "failed": dict(second["failed"]),
                 "median": round(statistics.median(second["answered"]), 2) if second["answered"] else None}
-        second.update(answered=[], refused=0, failed=0)
+        second.update(answered=[], refused=0, failed=collections.Counter())
     print(json.dumps(seen), flush=True)
 
 

@@ -7,9 +7,9 @@ from watching import SETTLE, report, visitors
 
 # Table by table, all rows; but when the last backup was, which is told after it.
 CONTENTS = """
-select string_agg(schemaname || '.' || tablename || ' ' || (xpath('/row/sum/text()', query_to_xml(
-  format('select count(*) || \' \' || md5(coalesce(string_agg(t::text, \',\' order by t::text), \'\')) as sum from %I.%I t',
-         schemaname, tablename), false, true, '')))[1]::text, chr(10) order by schemaname, tablename)
+select string_agg(schemaname || '.' || tablename || ' ' || (xpath('/row/sum/text()', query_to_xml(format(
+  $$ select count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from %I.%I t $$,
+  schemaname, tablename), false, true, '')))[1]::text, chr(10) order by schemaname, tablename)
 from pg_tables
 where schemaname in ('chat', 'analysis', 'contact', 'analytics', 'admin') and tablename <> 'backups'
 """
@@ -65,7 +65,8 @@ def restore():
                f"{same} of {len(before.splitlines())} tables the same to the byte; dumped in {dumped:.0f} s,"
                f" restored in {restored:.0f} s", "all", before == after)
     set_replicas(1)
-    time.sleep(SETTLE)
+    # While there was no pod, the gateway asked DNS ever more seldom.
+    time.sleep(2 * SETTLE)
     began = visitors.now()
     time.sleep(10)
     report.traffic("the site on what was restored", visitors.between(began, visitors.now()))

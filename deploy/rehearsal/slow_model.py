@@ -6,8 +6,8 @@ import json
 import time
 
 FIRST_WORD_AFTER = 1.5
-BETWEEN_WORDS = 0.15
-WORDS = "You can ask about projects, skills, languages and ways to get in touch here.".split()
+BETWEEN_WORDS = 0.35
+WORDS = "You can ask about projects here.".split()
 
 
 class Answer(http.server.BaseHTTPRequestHandler):
