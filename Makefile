@@ -1,6 +1,6 @@
 # Every command that a person needs. What they do stands in deploy/local/ and tests/.
 .DEFAULT_GOAL := help
-.PHONY: help setup run stop logs content try-mail try-model upgrade fields backup restore test check proof eval answers bench fuzz chaos sbom format images rehearse screenshots
+.PHONY: help setup run stop logs content try-mail try-model upgrade typeset fields backup restore test check proof eval answers bench fuzz chaos sbom format images rehearse screenshots
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -19,6 +19,9 @@ logs: ## follow the logs of all processes
 
 content: ## a content folder out of a CV: FROM=cv.pdf TO=folder; a further language: CONTENT=folder ADD_LANGUAGE=de
 	@deploy/local/content.sh
+
+typeset: ## put quotation marks, apostrophes and no-break spaces of CONTENT=folder right
+	@deploy/local/content.sh typeset
 
 try-mail: ## send the owner a test mail with the settings as they are, and say how it went
 	@deploy/local/try.sh mail

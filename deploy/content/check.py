@@ -26,6 +26,8 @@ CONNECTION_COLUMNS = ["First Name", "Last Name", "URL", "Email Address", "Compan
 NO_BREAK = "\u00a0\u202f"
 QUOTES = {"en": "“”", "ru": "«»", "fr": "«»", "de": "„“", "es": "«»", "ro": "„”"}
 ALL_QUOTES = "“”„«»"
+# What faults say that `make typeset` mends.
+SIGNS = ("straight quote", "straight apostrophe", "needs a no-break space", "quotes are ")
 # Characters that the page's two typefaces cannot draw, or that stand for a better one.
 FORBIDDEN = {'"': "straight quote", "'": "straight apostrophe", "→": "arrow", "≥": "≥", "≤": "≤",
              "ş": "s with cedilla", "ţ": "t with cedilla", "Ş": "S with cedilla",
@@ -495,6 +497,8 @@ def main():
         print(fault)
     if faults:
         print(f"{len(faults)} fault{'s' if len(faults) > 1 else ''} in {folder}")
+        if any(of_signs in fault for fault in faults for of_signs in SIGNS):
+            print(f"make typeset CONTENT={folder} puts quotation marks, apostrophes and no-break spaces right")
         return 1
     print("content: no fault")
     return 0

@@ -41,6 +41,8 @@ void Ask(const Resume& resume, const DraftOptions& options, Facts* facts) {
   const bool without_town =
       std::any_of(facts->degrees.begin(), facts->degrees.end(),
                   [](const auto& degree) { return degree.second->place.empty(); });
+  if (!facts->projects.empty())
+    want("Your part in each project (" + texts + ", projects/<id>/role).");
   if (without_town || without_place) want("Towns of schools and posts where the texts have “…”.");
   if (facts->city.empty()) want("Your town (" + texts + ", basics/city and location).");
   if (InternationalPhone(resume.phone).empty())

@@ -43,5 +43,8 @@ platform::StatusOr<Draft> WriteDraft(const Source& source, const DraftOptions& o
 /// `text` by the rules that the check has for texts of that language: quotation marks, apostrophes,
 /// no-break spaces, one line.
 std::string Typeset(std::string_view text, platform::Language language);
+/// A file of texts with each of them typeset, else as it stands to the byte. What isn't JSON stays
+/// as it is; so do ids, and texts that are longer than a field may be.
+std::string TypesetFile(std::string_view json, platform::Language language);
 
 }  // namespace portfolio::draft

@@ -1,8 +1,12 @@
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <regex>
 #include <utility>
 
 #include "draft/draft.h"
+#include "platform/json/json.h"
+#include "platform/json/json_writer.h"
 #include "platform/text/text.h"
 #include "platform/text/utf8.h"
 
@@ -61,6 +65,25 @@ std::string OneLine(std::string_view text) {
   return std::string(platform::Trim(out));
 }
 
+/// The end of the string literal that begins at `begin`, behind its quotation mark.
+size_t EndOfLiteral(std::string_view json, size_t begin) {
+  size_t i = begin + 1;
+  while (i < json.size() && json[i] != '"') i += json[i] == '\\' ? 2 : 1;
+  return std::min(i + 1, json.size());
+}
+
+std::string Unquoted(std::string_view literal) {
+  const auto document = platform::JsonDocument::Parse("[" + std::string(literal) + "]");
+  return document.ok() ? std::string(document->root().At(0).StringOr("")) : std::string();
+}
+
+std::string Quoted(std::string_view text) {
+  platform::JsonWriter json;
+  json.BeginArray().String(text).EndArray();
+  const std::string array = json.Take();
+  return array.substr(1, array.size() - 2);
+}
+
 std::string Replaced(const std::string& text, const char* pattern, const std::string& to) {
   return std::regex_replace(text, std::regex(pattern), to);
 }
@@ -92,6 +115,31 @@ std::string Typeset(std::string_view text, Language language) {
     ReplaceAll(std::string(kNoBreak) + kNoBreak, kNoBreak, &out);
   }
   return std::string(platform::Trim(out));
+}
+
+std::string TypesetFile(std::string_view json, Language language) {
+  static constexpr std::string_view kIds[] = {"id", "section", "entry"};
+  if (!platform::JsonDocument::Parse(std::string(json)).ok()) return std::string(json);
+  std::string out;
+  std::string key;
+  for (size_t i = 0; i < json.size();) {
+    if (json[i] != '"') {
+      out.push_back(json[i++]);
+      continue;
+    }
+    const size_t end = EndOfLiteral(json, i);
+    const std::string_view literal = json.substr(i, end - i);
+    const size_t next = json.find_first_not_of(" \t\r\n", end);
+    const bool is_key = next != json.npos && json[next] == ':';
+    const std::string text = Unquoted(literal);
+    if (is_key) key = text;
+    const bool id = std::find(std::begin(kIds), std::end(kIds), key) != std::end(kIds);
+    const bool stays = is_key || id || platform::CodePointCount(text) > kMostLetters;
+    const std::string better = stays ? text : Typeset(text, language);
+    out += better == text ? std::string(literal) : Quoted(better);
+    i = end;
+  }
+  return out;
 }
 
 }  // namespace portfolio::draft

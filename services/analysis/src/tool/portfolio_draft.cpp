@@ -38,6 +38,7 @@ constexpr const char* kUsage =
 
   portfolio-draft FILE FOLDER [--language CODE] [--gender feminine|masculine]
   portfolio-draft --add-language CODE FOLDER
+  portfolio-draft --typeset FOLDER
 
 FILE is a JSON Resume (.json), LinkedIn's data export (.zip), or a CV as PDF, DOCX, DOC, RTF or plain text. FOLDER
 must not hold anything yet. What only the owner knows is listed in FOLDER/STILL-TO-SAY.md.
@@ -46,6 +47,8 @@ must not hold anything yet. What only the owner knows is listed in FOLDER/STILL-
 language model is set up (LLM_BASE_URL, LLM_API_KEY, LLM_MODEL) it fills the lines in: the sheet is marked as unread
 by a person, and what lost a figure, a name or gained markup is left empty. When the sheet is read and filled in, the
 same command writes the texts and adds the language to the site.
+
+--typeset puts the signs of FOLDER's texts right: quotation marks, apostrophes, no-break spaces.
 
 CODE is one of en, ru, fr, de, es, ro; without --language that of the CV is taken.
 Exit status: 0, 1 when something is to be done first, 2 for wrong arguments.
@@ -128,6 +131,7 @@ struct Arguments {
   std::string language;
   std::string gender;
   std::string add_language;
+  bool typeset = false;
 };
 
 int Fail(const Status& status) {
@@ -304,6 +308,25 @@ int AddLanguage(const Arguments& arguments) {
                            : WriteSheet(folder, sheet, site, *from, to);
 }
 
+int TypesetFolder(const fs::path& folder) {
+  int changed = 0;
+  for (const Language language : platform::kLanguages) {
+    const LanguageFiles files = FilesOf(folder, language);
+    for (const fs::path& file : {files.texts, files.background}) {
+      if (!fs::exists(file)) continue;
+      const std::string text = ReadFile(file);
+      const std::string better = draft::TypesetFile(text, language);
+      if (better == text) continue;
+      const Status status = WriteFile(file, better);
+      if (!status.ok()) return Fail(status);
+      std::printf("%s: its signs are put right.\n", file.c_str());
+      ++changed;
+    }
+  }
+  if (changed == 0) std::printf("The signs of %s are right.\n", folder.c_str());
+  return 0;
+}
+
 bool Parse(int argc, char** argv, Arguments* out) {
   for (int i = 1; i < argc; ++i) {
     const std::string_view argument = argv[i];
@@ -311,6 +334,10 @@ bool Parse(int argc, char** argv, Arguments* out) {
                          : argument == "--gender"       ? &out->gender
                          : argument == "--add-language" ? &out->add_language
                                                         : nullptr;
+    if (argument == "--typeset") {
+      out->typeset = true;
+      continue;
+    }
     if (value == nullptr && argument.substr(0, 2) == "--") return false;
     if (value == nullptr) {
       out->paths.emplace_back(argument);
@@ -326,7 +353,7 @@ bool Parse(int argc, char** argv, Arguments* out) {
   const bool gender =
       out->gender.empty() || out->gender == "feminine" || out->gender == "masculine";
   return known(out->language) && known(out->add_language) && gender &&
-         out->paths.size() == (out->add_language.empty() ? 2U : 1U);
+         out->paths.size() == (out->add_language.empty() && !out->typeset ? 2U : 1U);
 }
 
 }  // namespace
@@ -341,5 +368,6 @@ int main(int argc, char** argv) {
     std::fputs(kUsage, stderr);
     return 2;
   }
+  if (arguments.typeset) return TypesetFolder(arguments.paths[0]);
   return arguments.add_language.empty() ? Draft(arguments) : AddLanguage(arguments);
 }
