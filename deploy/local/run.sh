@@ -55,7 +55,7 @@ prepare_database() {
   done
 }
 
-# Makes the dashboard's user, or gives her the password that was set since. One that she chose in the
+# Makes the dashboard's user, or gives the password that was set since. One that was chosen in the
 # dashboard stays.
 prepare_admin() {
   local wanted stamp=$run_dir/admin.stamp

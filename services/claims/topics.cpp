@@ -41,7 +41,7 @@ void Append(const std::vector<Term>& from, std::vector<Term>* to) {
 }
 
 /// The telling words of a topic's name: not those of which the owner's positions are made, by which
-/// she calls herself in any post.
+/// the owner is called in any post.
 std::vector<Term> NamesIn(const facts::Text& name, const FactBase& facts,
                           const LanguageRecord& record) {
   const Language language = record.language();

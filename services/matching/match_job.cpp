@@ -137,7 +137,7 @@ class Matcher {
     result_.rows.push_back(std::move(row));
   }
 
-  /// The owner's level: her own evidence, or a share of that for a related skill.
+  /// The owner's level: own evidence, or a share of that for a related skill.
   Evidence LevelOf(int skill) const {
     Evidence best;
     if (const auto own = record_.Skill(skill); own.has_value()) best = *own;

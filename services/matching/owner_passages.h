@@ -12,7 +12,7 @@ namespace portfolio::matching {
 
 /// What a passage can prove.
 enum class PassageKind {
-  /// What someone says of herself: a summary, a wish, a condition. Proves nothing.
+  /// What owners say of themselves: a summary, a wish, a condition. Proves nothing.
   kStatement,
   /// A skill as the page lists it.
   kSkill,

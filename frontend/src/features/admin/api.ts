@@ -57,7 +57,7 @@ export const adminApi = tagged.injectEndpoints({
       query: () => ({ url: '/api/admin/analytics' }),
       providesTags: ['figures'],
     }),
-    /** The server notes that she looks now; looks within half an hour are one reading. */
+    /** The server notes that the owner looks now; looks within half an hour are one reading. */
     reading: build.query<{ since: string }, void>({
       query: () => ({ url: '/api/admin/reading', body: {} }),
       providesTags: ['figures'],

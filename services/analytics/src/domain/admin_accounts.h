@@ -62,8 +62,8 @@ class AdminAccounts {
   /// Uses up a recovery code; false when there is no such.
   virtual platform::StatusOr<bool> UseRecoveryCode(const AdminAccount& account,
                                                    const std::string& code) = 0;
-  /// Notes that she looks at the dashboard now. Returns when her reading before this one ended;
-  /// looks with less than half an hour between them are one reading.
+  /// Notes that the owner looks at the dashboard now. Returns when the reading before this one
+  /// ended; looks with less than half an hour between them are one reading.
   virtual platform::StatusOr<std::optional<platform::Time>> BeginReading(
       const AdminAccount& account) = 0;
   /// AlreadyExists when the name is taken.

@@ -82,7 +82,7 @@ platform::StatusOr<std::string> CreateAdmin(AdminAccounts& accounts, PasswordHas
                                             const std::string& username,
                                             const std::string& password);
 
-/// Creates an account or gives it this password, for an owner who lost hers. Returns what it did:
+/// Creates an account or gives it this password, for an owner who lost it. Returns what it did:
 /// "created", "unchanged" or "changed" (which ends its sessions).
 platform::StatusOr<std::string> ResetAdmin(AdminAccounts& accounts, PasswordHasher& hasher,
                                            const std::string& username,

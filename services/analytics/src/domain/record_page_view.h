@@ -46,7 +46,7 @@ struct PageViewReport {
   std::string channel;
   /// Code of the language that the page is shown in.
   std::string page_language;
-  /// The owner herself is looking.
+  /// It is the owner who is looking.
   bool from_admin = false;
 };
 

@@ -49,7 +49,7 @@ struct Passage {
   std::vector<std::string> topics = {};
   /// Topics that it is the answer to where the question names it: "Since when at Valdora?"
   std::vector<std::string> topics_if_named = {};
-  /// The owner tells it herself, under a title that says what it is about.
+  /// The owner's own prose, under a title that says what it is about.
   bool told = false;
   /// How readily it is preferred among equals; 1 is usual.
   double prior = 1;

@@ -1,4 +1,4 @@
-/** The owner answers a question that her content doesn't, and takes the answer into her content. */
+/** The owner answers a question that the content doesn't, and takes the answer into it. */
 import { styled } from '@/shared/look/styled';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The first screen: what is new since she last looked. */
+/** The first screen: what is new since the owner last looked. */
 import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { Waiting } from '@/shared/ui/waiting';

@@ -1,4 +1,4 @@
-/** What is new since her last reading, and how the site does. */
+/** What is new since the owner's last reading, and how the site does. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useOverviewQuery, useReadingQuery } from '../api';
 import { useEndedSession } from '../use-list';

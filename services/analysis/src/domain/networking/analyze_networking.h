@@ -50,10 +50,10 @@ class OwnerNetwork {
   std::vector<Person> people_;
 };
 
-/// Reads who the visitor is and says how the owner and her network could help. Unreadable pages and
-/// texts give success = false with a text; errors are those of the store and of the request
-/// (INVALID_ARGUMENT: CV_MISSING, TEXT_TOO_LONG, URL_TOO_LONG, TOO_MANY_CONNECTIONS). Nothing of
-/// the CV is stored but the headline and the result. Thread-safe.
+/// Reads who the visitor is and says how the owner and the owner's network could help. Unreadable
+/// pages and texts give success = false with a text; errors are those of the store and of the
+/// request (INVALID_ARGUMENT: CV_MISSING, TEXT_TOO_LONG, URL_TOO_LONG, TOO_MANY_CONNECTIONS).
+/// Nothing of the CV is stored but the headline and the result. Thread-safe.
 class AnalyzeNetworking {
  public:
   /// What it works with; all must outlive it.

@@ -8,7 +8,7 @@
 namespace portfolio::chat {
 namespace {
 
-/// So much of what sets her apart is told.
+/// So much of what sets the owner apart is told.
 constexpr std::size_t kMostApart = 3;
 /// A question for a fit that says so much tells the situation itself.
 constexpr std::size_t kTellsSituation = 3;

@@ -3,7 +3,7 @@
 namespace portfolio::chat {
 namespace {
 
-/// How to reach her, and the CV.
+/// How to reach the owner, and the CV.
 class ContactPassages : private PassageWriter {
  public:
   ContactPassages(const profile::Profile& profile, const Lexicon& lexicon,

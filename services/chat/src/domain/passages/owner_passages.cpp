@@ -6,7 +6,7 @@
 namespace portfolio::chat {
 namespace {
 
-/// Who she is: summary, place, strengths, figures, languages, interests.
+/// Who the owner is: summary, place, strengths, figures, languages, interests.
 class OwnerPassages : private PassageWriter {
  public:
   OwnerPassages(const profile::Profile& profile, const Lexicon& lexicon,

@@ -47,7 +47,7 @@ std::optional<Years> ToldYears(std::string_view text) {
   return Years{std::min(years[0], years[1]), std::max(years[0], years[1])};
 }
 
-/// What the owner tells herself: frequent questions and background.
+/// What the owner tells in prose: frequent questions and background.
 class ToldPassages : private PassageWriter {
  public:
   ToldPassages(const profile::Profile& profile, const Lexicon& lexicon,

@@ -7,8 +7,8 @@
 
 namespace portfolio::document {
 
-/// The head of a CV's first page: the name, what the owner does, the ways to reach her; beside them
-/// the engraved portrait where there is one, and a rule whose needle rises into it.
+/// The head of a CV's first page: the name, what the owner does, the ways to get in touch; beside
+/// them the engraved portrait where there is one, and a rule whose needle rises into it.
 void SetCvHead(CvPage* page, const std::optional<Engraving>& portrait);
 
 }  // namespace portfolio::document
