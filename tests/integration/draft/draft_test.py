@@ -216,6 +216,18 @@ class DraftTest(unittest.TestCase):
         self.assertEqual(self.read("site.json")["languages"], ["en", "de"])
         self.assertFalse(sheet.exists())
 
+    def test_the_signs_that_a_keyboard_has_are_put_right(self):
+        self.draft("cv.pdf", pdf())
+        texts = self.read("texts.en.json")
+        texts["basics"]["label"] = 'The engineer\'s "engineer"'
+        (self.content / "texts.en.json").write_text(json.dumps(texts))
+        done = self.run_program("--typeset", self.content)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("put right", done.stdout)
+        self.assertEqual(self.read("texts.en.json")["basics"]["label"], "The engineer’s “engineer”")
+        self.assert_passes()
+        self.assertIn("are right", self.run_program("--typeset", self.content).stdout)
+
     def test_a_language_model_drafts_a_language_that_a_person_has_to_read(self):
         self.draft("cv.pdf", pdf())
         with model(in_german) as (settings, asked):
