@@ -1,26 +1,15 @@
 #include "gateway/src/settings.h"
 
 namespace portfolio::gateway {
+namespace {
 
+using platform::ConfigReader;
 using std::chrono::milliseconds;
 
-Settings ReadSettings(platform::ConfigReader& config) {
-  Settings settings;
-  settings.server.address = config.String({"LISTEN_ADDRESS", "where it serves"}, "127.0.0.1:8090");
-  settings.metrics_address =
-      config.String({"METRICS_ADDRESS", "where it shows metrics; off: nowhere"}, "127.0.0.1:9090");
-  settings.trace_endpoint = config.Url(
-      {"OTEL_EXPORTER_OTLP_ENDPOINT", "collector of traces, http://host:4318"}, "", {"http"});
-  settings.version = config.String({"BUILD_VERSION", "what /metrics says that runs"}, "unknown");
-  settings.log_level = config.OneOf({"LOG_LEVEL", "least that is logged"}, "info",
-                                    {"debug", "info", "warning", "error"});
-  settings.grace =
-      config.Duration({"SHUTDOWN_GRACE", "time to end what is under way"}, milliseconds(10'000),
-                      milliseconds(3'000), milliseconds(300'000));
-
+void ReadServices(ConfigReader& config, GrpcClient::Options& services) {
   const std::string analytics =
       config.String({"ANALYTICS_ADDR", "the service analytics"}, "127.0.0.1:8105");
-  settings.services.addresses = {
+  services.addresses = {
       {"portfolio.chat.v1", config.String({"CHAT_ADDR", "the service chat"}, "127.0.0.1:8101")},
       {"portfolio.analysis.v1",
        config.String({"ANALYSIS_ADDR", "the service analysis"}, "127.0.0.1:8102")},
@@ -31,17 +20,17 @@ Settings ReadSettings(platform::ConfigReader& config) {
       {"portfolio.analytics.v1", analytics},
       {"portfolio.admin.v1", analytics}};
 
-  settings.services.service_key =
+  services.service_key =
       config
           .SecretText({"SERVICE_KEY",
                        "secret by which the gateway proves itself; required where others can call"})
           .Reveal();
+}
 
-  DispatchSettings& dispatch = settings.dispatch;
+void ReadDispatch(ConfigReader& config, DispatchSettings& dispatch) {
   dispatch.public_url = config.Url({"PUBLIC_URL", "the site's address"}, dispatch.public_url);
   dispatch.networks =
       config.List({"BOT_NETWORKS", "values of {network} in the preview pages"}, dispatch.networks);
-  dispatch.session_key = settings.services.service_key;
   dispatch.max_in_flight =
       static_cast<size_t>(config.Int({"MAX_IN_FLIGHT", "requests under way"}, 2'000, 1, 100'000));
   dispatch.session_idle = std::chrono::duration_cast<std::chrono::seconds>(
@@ -49,15 +38,38 @@ Settings ReadSettings(platform::ConfigReader& config) {
                       dispatch.session_idle, milliseconds(60'000), std::chrono::hours(24 * 365)));
   dispatch.ping = config.Duration({"STREAM_PING", "between signs of life of a stream"},
                                   dispatch.ping, milliseconds(1'000), milliseconds(600'000));
+}
 
-  settings.server.max_connections = static_cast<size_t>(
+void ReadServer(ConfigReader& config, Server::Options& server) {
+  server.address = config.String({"LISTEN_ADDRESS", "where it serves"}, "127.0.0.1:8090");
+  server.max_connections = static_cast<size_t>(
       config.Int({"MAX_CONNECTIONS", "connections of clients"}, 4'096, 1, 100'000));
-  settings.server.workers.threads =
+  server.workers.threads =
       static_cast<int>(config.Int({"WORKERS", "threads that serve"}, 2, 1, 64));
-  settings.server.workers.max_body_bytes =
+  server.workers.max_body_bytes =
       static_cast<size_t>(
           config.Int({"MAX_BODY_MEGABYTES", "all request bodies together"}, 512, 32, 16'384)) *
       1024 * 1024;
+}
+
+}  // namespace
+
+Settings ReadSettings(ConfigReader& config) {
+  Settings settings;
+  settings.metrics_address =
+      config.String({"METRICS_ADDRESS", "where it shows metrics; off: nowhere"}, "127.0.0.1:9090");
+  settings.trace_endpoint = config.Url(
+      {"OTEL_EXPORTER_OTLP_ENDPOINT", "collector of traces, http://host:4318"}, "", {"http"});
+  settings.version = config.String({"BUILD_VERSION", "what /metrics says that runs"}, "unknown");
+  settings.log_level = config.OneOf({"LOG_LEVEL", "least that is logged"}, "info",
+                                    {"debug", "info", "warning", "error"});
+  settings.grace =
+      config.Duration({"SHUTDOWN_GRACE", "time to end what is under way"}, milliseconds(10'000),
+                      milliseconds(3'000), milliseconds(300'000));
+  ReadServer(config, settings.server);
+  ReadServices(config, settings.services);
+  ReadDispatch(config, settings.dispatch);
+  settings.dispatch.session_key = settings.services.service_key;
   return settings;
 }
 
