@@ -78,7 +78,7 @@ export function lettersOf(language: Language): string[] {
     punctuation,
     alphabets[language],
     alphabets[language].toUpperCase(),
-    'EnglishРусскийFrançaisDeutschEspañolRomânăРуСкачатьDescarcăTélécharger',
+    'EnglishРусскийFrançaisDeutschEspañolRomânăРуСкачатьDescărcațiTélécharger',
     JSON.stringify(readTexts(language)),
     ...words,
   ].join('');
