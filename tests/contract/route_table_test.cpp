@@ -122,8 +122,8 @@ TEST_CASE("Every documented call has its route, and no route is undocumented") {
   }
 }
 
-TEST_CASE("Every rpc is routed, and every route's rpc exists") {
-  std::set<std::string> used;
+TEST_CASE("Every rpc is routed or the gateway's own, and every route's rpc exists") {
+  std::set<std::string> used = {std::string(kGetDueDigestRpc), std::string(kQueueDigestRpc)};
   for (const Route& route : RouteTable()) {
     for (const auto& rpc : RpcsOf(route)) {
       INFO(rpc);

@@ -53,6 +53,13 @@ void FillInIfEmpty(const std::string& content, std::string& setting) {
   if (setting.empty()) setting = content;
 }
 
+void ReadDigest(ConfigReader& config, DigestSettings& digest) {
+  digest.period = config.OneOf({"DIGEST", "how often the owner is told by mail what is new"}, "off",
+                               {"off", "daily", "weekly"});
+  digest.hour = static_cast<int>(
+      config.Int({"DIGEST_HOUR", "at which hour of hers; weekly ones on Mondays"}, 7, 0, 23));
+}
+
 }  // namespace
 
 Settings ReadSettings(ConfigReader& config) {
@@ -70,6 +77,8 @@ Settings ReadSettings(ConfigReader& config) {
       Seconds(config, {"MAIL_GIVE_UP_AFTER", "after which a mail isn't tried again"}, hours(72),
               seconds(1), hours(24 * 30));
   settings.archive.give_up_after = settings.store.give_up_after;
+  settings.digest.give_up_after = settings.store.give_up_after;
+  ReadDigest(config, settings.digest);
   settings.store.per_session = static_cast<int>(
       config.Int({"CONTACT_MESSAGES_PER_SESSION", "messages of a session in a day; 0: no cap"}, 20,
                  0, 1'000'000));
@@ -110,6 +119,9 @@ void FillIn(const profile::Profile& owner, Settings& settings) {
       settings.mail.from_address.substr(settings.mail.from_address.rfind('@') + 1);
   settings.archive.time_zone = owner.site.time_zone;
   settings.store.time_zone = owner.site.time_zone;
+  settings.digest.time_zone = owner.site.time_zone;
+  settings.digest.owner_address = settings.store.owner_address;
+  settings.digest.message_id_domain = settings.store.message_id_domain;
   const profile::RetentionDays& days = owner.site.retention_days;
   settings.submission_days = settings.submission_days.value_or(days.contact_submissions);
   settings.outbox_days = settings.outbox_days.value_or(days.outbox);

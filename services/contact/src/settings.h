@@ -4,6 +4,7 @@
 #include <string>
 
 #include "contact/src/adapters/outbox_workers.h"
+#include "contact/src/adapters/pg_digest_store.h"
 #include "contact/src/adapters/pg_message_store.h"
 #include "contact/src/adapters/pg_submission_archive.h"
 #include "contact/src/adapters/smtp_mailer.h"
@@ -20,6 +21,7 @@ struct Settings {
   platform::postgres::DatabaseConfig database;
   MessageStoreSettings store;
   ArchiveSettings archive;
+  DigestSettings digest;
   MailSettings mail;
   RetrySettings retry;
   SmtpSettings smtp;

@@ -7,12 +7,14 @@
 
 #include "contact/src/adapters/mail_metrics.h"
 #include "contact/src/adapters/outbox_workers.h"
+#include "contact/src/adapters/pg_digest_store.h"
 #include "contact/src/adapters/pg_message_store.h"
 #include "contact/src/adapters/pg_outbox.h"
 #include "contact/src/adapters/pg_submission_archive.h"
 #include "contact/src/adapters/retention_rules.h"
 #include "contact/src/adapters/smtp_mailer.h"
 #include "contact/src/domain/deliver_mail.h"
+#include "contact/src/domain/digest.h"
 #include "contact/src/domain/receive_message.h"
 #include "contact/src/domain/try_mail.h"
 #include "contact/src/rpc/contact_admin_service_impl.h"
@@ -80,8 +82,10 @@ class ContactService : public platform::DatabaseService {
         trial_mailer_(ForTrials(settings.smtp)),
         try_mail_(sends_mail_ ? &trial_mailer_ : nullptr, writer_, context.clock,
                   settings.store.owner_address, settings.store.message_id_domain),
+        digests_(schema_.pool(), settings.digest),
+        queue_digest_(digests_, writer_, context.clock),
         admin_(
-            archive_, [this] { return try_mail_.Run(); }, sends_mail_,
+            archive_, digests_, queue_digest_, [this] { return try_mail_.Run(); }, sends_mail_,
             settings.store.attachment_quota) {
     schema_.AddRetention("retention",
                          RetentionRules(*settings.submission_days, *settings.outbox_days));
@@ -122,6 +126,8 @@ class ContactService : public platform::DatabaseService {
   ContactServiceImpl contact_;
   SmtpMailer trial_mailer_;
   TryMail try_mail_;
+  PgDigestStore digests_;
+  QueueDigest queue_digest_;
   ContactAdminServiceImpl admin_;
 };
 

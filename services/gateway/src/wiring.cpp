@@ -7,6 +7,7 @@
 #include <string_view>
 #include <thread>
 
+#include "gateway/src/dispatch/digest_rounds.h"
 #include "gateway/src/dispatch/dispatcher.h"
 #include "gateway/src/rpc/grpc_client.h"
 #include "gateway/src/settings.h"
@@ -78,8 +79,11 @@ int Run(int argc, char** argv) {
   }
   auto& connections = metrics.AddGauge("open_connections", "Connections of clients.");
   Log(LogLevel::kInfo, "listening", {{"port", *port}});
-  while (!termination.WaitFor(milliseconds(1'000))) {
+  DigestRounds digests(client);
+  constexpr int kSecondsBetweenDigestRounds = 60;
+  for (int second = 1; !termination.WaitFor(milliseconds(1'000)); ++second) {
     connections.Set(static_cast<double>(server.connections()));
+    if (second % kSecondsBetweenDigestRounds == 0) digests.Begin();
   }
   Drain(server, dispatcher, client, settings.grace);
   // The calls' last answers go to the workers, so these end after them.

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "contact/src/adapters/pg_digest_store.h"
 #include "contact/src/adapters/pg_submission_archive.h"
 #include "contact/src/domain/receive_message.h"
 #include "contact/src/rpc/contact_admin_service_impl.h"
@@ -10,6 +11,7 @@
 #include "platform/rpc/rpc_server.h"
 #include "platform/rpc/status_conversion.h"
 #include "portfolio/contact/v1/contact_service.grpc.pb.h"
+#include "support/contact_mail.h"
 
 using namespace portfolio::contact;
 using namespace std::chrono_literals;
@@ -25,8 +27,11 @@ class Running {
         archive_(database.pool(), {}),
         receive_(store_, [] {}),
         service_(receive_),
+        digests_(database.pool(), {.period = "daily"}),
+        writer_(ShippedWriter()),
+        queue_digest_(digests_, writer_, clock_),
         admin_(
-            archive_, [] { return MailTrial(); }, false, 1000),
+            archive_, digests_, queue_digest_, [] { return MailTrial(); }, false, 1000),
         pool_(4, 16),
         metrics_("contact"),
         server_({.address = "127.0.0.1:0"}, pool_, metrics_) {
@@ -69,6 +74,10 @@ class Running {
   PgSubmissionArchive archive_;
   ReceiveMessage receive_;
   ContactServiceImpl service_;
+  platform::SystemClock clock_;
+  PgDigestStore digests_;
+  MailWriter writer_;
+  QueueDigest queue_digest_;
   ContactAdminServiceImpl admin_;
   platform::WorkerPool pool_;
   platform::Metrics metrics_;
@@ -181,4 +190,44 @@ TEST_CASE("The outbox says that no mail server is configured") {
   REQUIRE(outbox.items_size() == 1);
   CHECK(outbox.items(0).state() == "waiting");
   CHECK(outbox.items(0).submission_id() == id);
+}
+
+TEST_CASE("A digest that is due is asked for and queued by rpc, and stands in the list of mails") {
+  Running contact;
+  contact.database.scratch().Execute(
+      "update contact.digest set told_until = now() - interval '2 days'");
+  const auto stub = v1::ContactAdminService::NewStub(contact.channel);
+  {
+    grpc::ClientContext visitor;
+    v1::GetDueDigestResponse response;
+    CHECK(stub->GetDueDigest(&visitor, {}, &response).error_code() ==
+          grpc::StatusCode::UNAUTHENTICATED);
+  }
+  grpc::ClientContext asking;
+  asking.AddMetadata("x-admin-name", "digest");
+  v1::GetDueDigestResponse digest;
+  REQUIRE(stub->GetDueDigest(&asking, {}, &digest).ok());
+  REQUIRE(digest.due().ends_with("Z"));
+  v1::QueueDigestRequest request;
+  request.set_due(digest.due());
+  for (const char* figure : {"analytics.visitors", "chat.messages", "chat.unanswered",
+                             "contact.submissions", "analysis.analyses", "contact.failed_mails"}) {
+    (*request.mutable_figures())[figure] = 4;
+  }
+  const auto queue = [&] {
+    grpc::ClientContext handing;
+    handing.AddMetadata("x-admin-name", "digest");
+    v1::QueueDigestResponse response;
+    REQUIRE(stub->QueueDigest(&handing, request, &response).ok());
+    return response.queued();
+  };
+  CHECK(queue());
+  CHECK_FALSE(queue());
+  grpc::ClientContext listing;
+  listing.AddMetadata("x-admin-name", "owner");
+  v1::ListOutboxResponse outbox;
+  REQUIRE(stub->ListOutbox(&listing, {}, &outbox).ok());
+  REQUIRE(outbox.items_size() == 1);
+  CHECK(outbox.items(0).kind() == "digest");
+  CHECK(outbox.items(0).submission_id().empty());
 }

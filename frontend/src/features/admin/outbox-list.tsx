@@ -26,7 +26,7 @@ const Notice = styled('p')({
 });
 
 const states = ['waiting', 'sending', 'sent', 'failed'] as const;
-const kinds = ['owner', 'acknowledgement'] as const;
+const kinds = ['owner', 'acknowledgement', 'digest'] as const;
 
 function useMailWords() {
   const { t } = useTranslation('admin');

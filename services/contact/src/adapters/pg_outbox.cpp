@@ -20,8 +20,9 @@ constexpr std::size_t kLongestError = 500;
 
 constexpr const char* kClaim =
     "select o.id, o.kind, o.recipient, o.message_id, o.attempts, o.give_up_at,"
-    " s.id as submission_id, s.name, s.email, s.message, s.language, s.timestamp, s.attachments"
-    " from contact.outbox o join contact.contact_submissions s on s.id = o.submission_id"
+    " o.subject, o.body, coalesce(s.timestamp, o.created_at) as timestamp, s.id as submission_id,"
+    " s.name, s.email, s.message, s.language, s.attachments"
+    " from contact.outbox o left join contact.contact_submissions s on s.id = o.submission_id"
     " where o.state = 'waiting' and o.next_attempt_at <= now()"
     " order by o.next_attempt_at limit 1 for update of o skip locked";
 
@@ -46,20 +47,33 @@ std::string Storable(const std::string& error) {
   return platform::RemoveControls(platform::Truncate(error, kLongestError));
 }
 
-QueuedMail ReadMail(const Row& row) {
-  QueuedMail mail;
-  mail.id = row.Text("id");
-  mail.kind = row.Text("kind") == "owner" ? MailKind::kOwner : MailKind::kAcknowledgement;
-  mail.recipient = row.Text("recipient");
-  mail.message_id = row.Text("message_id");
-  mail.attempts = static_cast<int>(row.Int64("attempts"));
-  mail.give_up_at = row.Moment("give_up_at");
+MailKind KindOf(const std::string& name) {
+  if (name == "digest") return MailKind::kDigest;
+  return name == "owner" ? MailKind::kOwner : MailKind::kAcknowledgement;
+}
+
+void ReadMessage(const Row& row, QueuedMail& mail) {
   mail.form.name = row.Text("name");
   mail.form.email = row.Text("email");
   mail.form.message = row.Text("message");
   mail.form.language = row.Text("language");
-  mail.submitted_at = row.Moment("timestamp");
   mail.attachments = ReadAttachmentList(row.Text("attachments"));
+}
+
+QueuedMail ReadMail(const Row& row) {
+  QueuedMail mail;
+  mail.id = row.Text("id");
+  mail.kind = KindOf(row.Text("kind"));
+  mail.recipient = row.Text("recipient");
+  mail.message_id = row.Text("message_id");
+  mail.attempts = static_cast<int>(row.Int64("attempts"));
+  mail.give_up_at = row.Moment("give_up_at");
+  mail.submitted_at = row.Moment("timestamp");
+  if (mail.kind == MailKind::kDigest) {
+    mail.digest = {row.Text("subject"), row.Text("body")};
+  } else {
+    ReadMessage(row, mail);
+  }
   return mail;
 }
 
@@ -68,7 +82,7 @@ class PgClaimedMail : public ClaimedMail {
   PgClaimedMail(Transaction transaction, const Row& row)
       : transaction_(std::move(transaction)),
         mail_(ReadMail(row)),
-        submission_id_(row.Text("submission_id")) {}
+        submission_id_(row.OptionalText("submission_id").value_or("")) {}
 
   const QueuedMail& mail() const override { return mail_; }
 

@@ -1,6 +1,8 @@
 #include "contact/src/domain/mail.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace portfolio::contact {
 namespace {
@@ -14,6 +16,13 @@ constexpr std::int64_t kPartHeaders = 1024;
 
 /// Sizes are only told: a tenth of a megabyte is exact enough.
 constexpr double kTenths = 10;
+
+/// What a digest tells, in its order: the figure and its line.
+constexpr std::pair<std::string_view, std::string_view> kDigestLines[] = {
+    {"analytics.visitors", "digest.visitors"},   {"chat.messages", "digest.messages"},
+    {"chat.unanswered", "digest.unanswered"},    {"contact.submissions", "digest.submissions"},
+    {"analysis.analyses", "digest.analyses"},    {"contact.failed_mails", "digest.failedMails"},
+};
 
 std::string ReadableSize(const Phrases& phrases, Language language, std::int64_t bytes) {
   if (bytes < 1024) return phrases.Say(language, "size.bytes", {{"count", bytes}});
@@ -71,8 +80,34 @@ OutgoingMail MailWriter::ForVisitor(const QueuedMail& queued) const {
   return mail;
 }
 
+DigestText MailWriter::WriteDigest(const std::string& since, const DigestFigures& figures) const {
+  const Language language = settings_.owner_language;
+  const std::string unknown = phrases_.Say(language, "digest.unknown");
+  std::string body = phrases_.Say(language, "digest.since", {{"since", since}}) + "\n\n";
+  for (const auto& [figure, line] : kDigestLines) {
+    const auto found = figures.find(figure);
+    const Phrases::Value number =
+        found == figures.end() ? Phrases::Value(std::string_view(unknown)) : found->second;
+    body += "- " + phrases_.Say(language, line, {{"number", number}}) + "\n";
+  }
+  body += "\n" +
+          phrases_.Say(language, "owner.dashboard", {{"url", settings_.public_url + "/admin"}}) +
+          "\n";
+  return {phrases_.Say(language, "digest.subject"), std::move(body)};
+}
+
+OutgoingMail MailWriter::OfItsKind(const QueuedMail& queued) const {
+  if (queued.kind == MailKind::kOwner) return ForOwner(queued);
+  if (queued.kind == MailKind::kAcknowledgement) return ForVisitor(queued);
+  OutgoingMail mail;
+  mail.automatic = true;
+  mail.subject = queued.digest.subject;
+  mail.text = queued.digest.body;
+  return mail;
+}
+
 OutgoingMail MailWriter::Write(const QueuedMail& queued) const {
-  OutgoingMail mail = queued.kind == MailKind::kOwner ? ForOwner(queued) : ForVisitor(queued);
+  OutgoingMail mail = OfItsKind(queued);
   mail.from_name = settings_.from_name;
   mail.from_address = settings_.from_address;
   mail.to_address = queued.recipient;
@@ -93,6 +128,11 @@ OutgoingMail MailWriter::WriteTrial(const std::string& recipient, const std::str
   mail.message_id = message_id;
   mail.date = date;
   return mail;
+}
+
+bool IsComplete(const DigestFigures& figures) {
+  return std::all_of(std::begin(kDigestLines), std::end(kDigestLines),
+                     [&](const auto& line) { return figures.contains(line.first); });
 }
 
 std::int64_t EncodedSize(const std::vector<Attachment>& attachments) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,6 +42,12 @@ struct MailSettings {
   std::int64_t max_bytes = 35 * 1024 * 1024;
 };
 
+/// What is new, by "<service>.<count>" ("chat.messages"). What isn't known is missing.
+using DigestFigures = std::map<std::string, std::int64_t, std::less<>>;
+
+/// Whether all is known that a digest tells.
+bool IsComplete(const DigestFigures& figures);
+
 /// Bytes that the attachments take in a mail: base64 in lines of 76, and their headers.
 std::int64_t EncodedSize(const std::vector<Attachment>& attachments);
 
@@ -51,8 +58,11 @@ class MailWriter {
       : settings_(std::move(settings)), phrases_(std::move(phrases)) {}
 
   /// The owner's mail: the visitor as Reply-To, her words, her files. The acknowledgement: in the
-  /// visitor's language, without a word of hers, lest it be used to send texts to strangers.
+  /// visitor's language, without a word of hers, lest it be used to send texts to strangers. The
+  /// digest: as it was queued.
   OutgoingMail Write(const QueuedMail& queued) const;
+  /// What is new since then, in the owner's language; what isn't known is said to be unknown.
+  DigestText WriteDigest(const std::string& since, const DigestFigures& figures) const;
   /// A test mail to the owner.
   OutgoingMail WriteTrial(const std::string& recipient, const std::string& message_id,
                           platform::Time date) const;
@@ -60,6 +70,7 @@ class MailWriter {
  private:
   OutgoingMail ForOwner(const QueuedMail& queued) const;
   OutgoingMail ForVisitor(const QueuedMail& queued) const;
+  OutgoingMail OfItsKind(const QueuedMail& queued) const;
   std::string OwnerText(const QueuedMail& queued, bool attached) const;
 
   const MailSettings settings_;

@@ -12,9 +12,15 @@
 
 namespace portfolio::contact {
 
-enum class MailKind { kOwner, kAcknowledgement };
+enum class MailKind { kOwner, kAcknowledgement, kDigest };
 
-/// A mail of the outbox with the message that it tells of.
+/// What the owner is told of what is new.
+struct DigestText {
+  std::string subject;
+  std::string body;
+};
+
+/// A mail of the outbox with the message that it tells of, or as a digest with its own text.
 struct QueuedMail {
   std::string id;
   MailKind kind = MailKind::kOwner;
@@ -27,6 +33,7 @@ struct QueuedMail {
   MessageForm form;
   platform::Time submitted_at;
   std::vector<Attachment> attachments;
+  DigestText digest;
 };
 
 /// Reads the bytes of a message's attachments.

@@ -50,8 +50,9 @@ struct Submission {
 
 struct OutboxEntry {
   std::string id;
+  /// Empty for a digest.
   std::string submission_id;
-  /// "owner" or "acknowledgement".
+  /// "owner", "acknowledgement" or "digest".
   std::string kind;
   /// "waiting", "sending", "sent" or "failed".
   std::string state;

@@ -63,12 +63,13 @@ void Write(const MailHealth& health, v1::MailHealth* out) {
 
 }  // namespace
 
-ContactAdminServiceImpl::ContactAdminServiceImpl(SubmissionArchive& archive,
-                                                 std::function<MailTrial()> try_mail,
-                                                 bool smtp_configured,
-                                                 std::int64_t attachment_quota)
+ContactAdminServiceImpl::ContactAdminServiceImpl(
+    SubmissionArchive& archive, DigestStore& digests, const QueueDigest& queue_digest,
+    std::function<MailTrial()> try_mail, bool smtp_configured, std::int64_t attachment_quota)
     : RpcService("portfolio.contact.v1.ContactAdminService"),
       archive_(archive),
+      digests_(digests),
+      queue_digest_(queue_digest),
       export_(archive),
       try_mail_(std::move(try_mail)),
       smtp_configured_(smtp_configured),
@@ -79,6 +80,8 @@ ContactAdminServiceImpl::ContactAdminServiceImpl(SubmissionArchive& archive,
   Unary("ListOutbox", this, &ContactAdminServiceImpl::ListOutbox);
   Unary("ResendMail", this, &ContactAdminServiceImpl::ResendMail);
   Unary("GetOverview", this, &ContactAdminServiceImpl::GetOverview);
+  Unary("GetDueDigest", this, &ContactAdminServiceImpl::GetDueDigest);
+  Unary("QueueDigest", this, &ContactAdminServiceImpl::Queue);
   Unary("TryMail", this, &ContactAdminServiceImpl::Try);
   Unary("ExportPerson", this, &ContactAdminServiceImpl::ExportPerson);
   Unary("ErasePerson", this, &ContactAdminServiceImpl::ErasePerson);
@@ -167,6 +170,32 @@ StatusOr<v1::GetOverviewResponse> ContactAdminServiceImpl::GetOverview(
   response.mutable_mail()->set_configured(smtp_configured_);
   response.set_attachment_bytes(overview.attachment_bytes);
   response.set_attachment_quota_bytes(attachment_quota_);
+  return response;
+}
+
+StatusOr<v1::GetDueDigestResponse> ContactAdminServiceImpl::GetDueDigest(
+    Call& call, const v1::GetDueDigestRequest&) {
+  RETURN_IF_ERROR(platform::RequireAdmin(call));
+  ASSIGN_OR_RETURN(const auto digest, digests_.FindDue(call.deadline));
+  v1::GetDueDigestResponse response;
+  if (!digest) return response;
+  response.set_due(FormatRfc3339(digest->due));
+  response.set_since(FormatRfc3339(digest->since));
+  return response;
+}
+
+StatusOr<v1::QueueDigestResponse> ContactAdminServiceImpl::Queue(
+    Call& call, const v1::QueueDigestRequest& request) {
+  constexpr int kMostFigures = 100;
+  RETURN_IF_ERROR(platform::RequireAdmin(call));
+  const auto due = platform::ParseRfc3339(request.due());
+  if (!due || request.figures_size() > kMostFigures) {
+    return platform::InvalidArgument("No such digest.", "DIGEST_INVALID", {"due", "figures"});
+  }
+  const DigestFigures figures(request.figures().begin(), request.figures().end());
+  v1::QueueDigestResponse response;
+  ASSIGN_OR_RETURN(const bool queued, queue_digest_.Run(*due, figures, call.deadline));
+  response.set_queued(queued);
   return response;
 }
 

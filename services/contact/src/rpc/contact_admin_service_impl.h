@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 
+#include "contact/src/domain/digest.h"
 #include "contact/src/domain/export_submissions.h"
 #include "contact/src/domain/submission_archive.h"
 #include "contact/src/domain/try_mail.h"
@@ -15,7 +16,8 @@ namespace portfolio::contact {
 class ContactAdminServiceImpl : public platform::RpcService {
  public:
   /// `try_mail` sends the owner a test mail.
-  ContactAdminServiceImpl(SubmissionArchive& archive, std::function<MailTrial()> try_mail,
+  ContactAdminServiceImpl(SubmissionArchive& archive, DigestStore& digests,
+                          const QueueDigest& queue_digest, std::function<MailTrial()> try_mail,
                           bool smtp_configured, std::int64_t attachment_quota);
 
  private:
@@ -32,11 +34,15 @@ class ContactAdminServiceImpl : public platform::RpcService {
   Reply<v1::ListOutboxResponse> ListOutbox(Call& call, const v1::ListOutboxRequest& request);
   Reply<v1::ResendMailResponse> ResendMail(Call& call, const v1::ResendMailRequest& request);
   Reply<v1::GetOverviewResponse> GetOverview(Call& call, const v1::GetOverviewRequest& request);
+  Reply<v1::GetDueDigestResponse> GetDueDigest(Call& call, const v1::GetDueDigestRequest& request);
+  Reply<v1::QueueDigestResponse> Queue(Call& call, const v1::QueueDigestRequest& request);
   Reply<v1::TryMailResponse> Try(Call& call, const v1::TryMailRequest& request);
   Reply<v1::ExportPersonResponse> ExportPerson(Call& call, const v1::ExportPersonRequest& request);
   Reply<v1::ErasePersonResponse> ErasePerson(Call& call, const v1::ErasePersonRequest& request);
 
   SubmissionArchive& archive_;
+  DigestStore& digests_;
+  const QueueDigest& queue_digest_;
   const ExportSubmissions export_;
   const std::function<MailTrial()> try_mail_;
   const bool smtp_configured_;

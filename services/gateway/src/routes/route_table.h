@@ -90,4 +90,10 @@ std::span<const FanOutService> FanOutServices();
 /// The rpc that says who is signed in.
 inline constexpr std::string_view kGetSessionRpc = "portfolio.admin.v1.AdminService.GetSession";
 
+/// What no path leads to: the gateway calls them by itself (dispatch/digest_rounds).
+inline constexpr std::string_view kGetDueDigestRpc =
+    "portfolio.contact.v1.ContactAdminService.GetDueDigest";
+inline constexpr std::string_view kQueueDigestRpc =
+    "portfolio.contact.v1.ContactAdminService.QueueDigest";
+
 }  // namespace portfolio::gateway
