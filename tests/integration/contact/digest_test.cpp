@@ -1,5 +1,5 @@
-#include <catch2/catch.hpp>
 #include <atomic>
+#include <catch2/catch.hpp>
 #include <thread>
 #include <vector>
 
@@ -47,7 +47,8 @@ std::string HourIn(const ContactDatabase& database, portfolio::platform::Time ti
 
 }  // namespace
 
-TEST_CASE("A digest is due at the set hour of the owner's zone, by day or by week, if she wants it") {
+TEST_CASE(
+    "A digest is due at the set hour of the owner's zone, by day or by week, if she wants it") {
   ContactDatabase database;
   CHECK_FALSE(DueIn(database, "weekly"));
   ToldDaysAgo(database, 15);

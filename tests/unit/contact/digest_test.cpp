@@ -64,7 +64,8 @@ TEST_CASE("A digest tells what is new since the last one, in the owner's languag
       ShippedWriter(In(platform::Language::kEnglish)).WriteDigest("2026-03-01 07:00", AllFigures());
   CHECK(english.subject == "Your site: what is new");
   CHECK(english.body ==
-        "Since 2026-03-01 07:00:\n\n- Visitors: 1,234\n- Chat messages: 5\n- Unanswered questions: 2\n"
+        "Since 2026-03-01 07:00:\n\n- Visitors: 1,234\n- Chat messages: 5\n- Unanswered questions: "
+        "2\n"
         "- Contact messages: 1\n- Analyses: 3\n- Failed mails: 0\n\n"
         "Dashboard: https://example.org/admin\n");
   const DigestText german =

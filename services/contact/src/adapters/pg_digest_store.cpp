@@ -8,7 +8,8 @@ namespace {
 using platform::StatusOr;
 using platform::postgres::Rows;
 
-// The latest set hour that has passed by the owner's clock. $1 day or week, $2 the hour, $3 the time zone.
+// The latest set hour that has passed by the owner's clock. $1 day or week, $2 the hour, $3 the
+// time zone.
 constexpr const char* kFindDue =
     "with clock as (select now() at time zone $3 as local),"
     " hours as (select date_trunc($1::text, local) + make_interval(hours => $2::int) as this,"

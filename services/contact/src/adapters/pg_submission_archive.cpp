@@ -34,8 +34,9 @@ using platform::postgres::Transaction;
   " where ($1::text is null or recipient ilike $1 or last_error ilike $1 or state ilike $1)" \
   " and " PORTFOLIO_WITHIN_DAYS("created_at")
 
-#define OUTBOX_COLUMNS                                                       \
-  "select id, coalesce(submission_id::text, '') as submission_id, kind, state, attempts, last_error, created_at," \
+#define OUTBOX_COLUMNS                                                                     \
+  "select id, coalesce(submission_id::text, '') as submission_id, kind, state, attempts, " \
+  "last_error, created_at,"                                                                \
   " next_attempt_at, sent_at, recipient from contact.outbox"
 
 // $5 and $6 the row where the page before ended, or null; $7 rows.

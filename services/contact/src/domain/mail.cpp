@@ -19,9 +19,9 @@ constexpr double kTenths = 10;
 
 /// What a digest tells, in its order: the figure and its line.
 constexpr std::pair<std::string_view, std::string_view> kDigestLines[] = {
-    {"analytics.visitors", "digest.visitors"},   {"chat.messages", "digest.messages"},
-    {"chat.unanswered", "digest.unanswered"},    {"contact.submissions", "digest.submissions"},
-    {"analysis.analyses", "digest.analyses"},    {"contact.failed_mails", "digest.failedMails"},
+    {"analytics.visitors", "digest.visitors"}, {"chat.messages", "digest.messages"},
+    {"chat.unanswered", "digest.unanswered"},  {"contact.submissions", "digest.submissions"},
+    {"analysis.analyses", "digest.analyses"},  {"contact.failed_mails", "digest.failedMails"},
 };
 
 std::string ReadableSize(const Phrases& phrases, Language language, std::int64_t bytes) {

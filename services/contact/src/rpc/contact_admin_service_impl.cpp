@@ -63,9 +63,11 @@ void Write(const MailHealth& health, v1::MailHealth* out) {
 
 }  // namespace
 
-ContactAdminServiceImpl::ContactAdminServiceImpl(
-    SubmissionArchive& archive, DigestStore& digests, const QueueDigest& queue_digest,
-    std::function<MailTrial()> try_mail, bool smtp_configured, std::int64_t attachment_quota)
+ContactAdminServiceImpl::ContactAdminServiceImpl(SubmissionArchive& archive, DigestStore& digests,
+                                                 const QueueDigest& queue_digest,
+                                                 std::function<MailTrial()> try_mail,
+                                                 bool smtp_configured,
+                                                 std::int64_t attachment_quota)
     : RpcService("portfolio.contact.v1.ContactAdminService"),
       archive_(archive),
       digests_(digests),

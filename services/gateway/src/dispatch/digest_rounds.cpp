@@ -43,12 +43,12 @@ class Round : public std::enable_shared_from_this<Round> {
   ~Round() { *under_way_ = false; }
 
   void Start() {
-    client_.Unary(*FindRpc(kGetDueDigestRpc), contact::v1::GetDueDigestRequest(), Options(),
-                  [self = shared_from_this()](CallResult result) {
-                    if (!result.status.ok()) return Report(result.status);
-                    self->Gather(
-                        static_cast<const contact::v1::GetDueDigestResponse&>(*result.message));
-                  });
+    client_.Unary(
+        *FindRpc(kGetDueDigestRpc), contact::v1::GetDueDigestRequest(), Options(),
+        [self = shared_from_this()](CallResult result) {
+          if (!result.status.ok()) return Report(result.status);
+          self->Gather(static_cast<const contact::v1::GetDueDigestResponse&>(*result.message));
+        });
   }
 
  private:

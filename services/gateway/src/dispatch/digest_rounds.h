@@ -8,9 +8,9 @@
 namespace portfolio::gateway {
 
 /// Brings the owner's digest together, since no service calls another: asks contact whether one is
-/// due, every one of FanOutServices() what is new since the one before, and hands the counts back to
-/// contact, which mails them. Nothing is held here: a round that is lost is begun again by the next,
-/// by whichever gateway, and contact takes each digest once.
+/// due, every one of FanOutServices() what is new since the one before, and hands the counts back
+/// to contact, which mails them. Nothing is held here: a round that is lost is begun again by the
+/// next, by whichever gateway, and contact takes each digest once.
 class DigestRounds {
  public:
   /// The client must outlive it, and be idle before it ends.
