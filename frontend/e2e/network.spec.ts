@@ -32,7 +32,7 @@ test('a section whose code does not arrive stays, says so when pressed, and answ
   await open(page, '/');
   const question = page.locator('#chat').getByRole('button', { name: /\?$/ }).first();
   await question.click();
-  await expect(page.getByText('This part hasn\'t loaded')).toBeVisible();
+  await expect(page.getByText('This part hasn’t loaded')).toBeVisible();
   await expect(page.locator('#chat-question')).toBeVisible();
   await page.getByRole('tab', { name: 'Experience' }).click();
   await expect(page.getByText('2023 to present').first()).toBeVisible();
