@@ -23,7 +23,7 @@ struct PhraseMatch {
 class PhraseTable {
  public:
   /// `ignored` words (folded) are skipped in phrases and texts alike, so that "where does she live"
-  /// also finds "where does Elena live".
+  /// also finds "where does Ada live".
   explicit PhraseTable(Language language, const std::vector<std::string>& ignored = {});
   void Add(std::string_view phrase, std::string label);
   /// All matches, in the order of the text; they may overlap.
