@@ -10,7 +10,7 @@ export default defineConfig({
   // What needs the real services, and a site that follows its content, runs only where they are.
   testIgnore: [
     ...(process.env.BASE_URL ? [] : ['site/**']),
-    ...(process.env.PREVIEW === '1' ? [] : ['preview/**']),
+    ...(process.env.PREVIEW === '1' ? [] : ['preview/**', 'preview-speed/**']),
   ],
   fullyParallel: true,
   workers: 2,

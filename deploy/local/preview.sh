@@ -107,7 +107,7 @@ publish_pages() {
 renew() {
   local status=0
   renew_services &
-  CONTENT=$served_dir PORTFOLIO_DIST_DIR=$next_dist_dir "$local_dir/build.sh" pages && publish_pages ||
+  CONTENT=$served_dir PORTFOLIO_DIST_DIR=$next_dist_dir COMPRESSION=quick "$local_dir/build.sh" pages && publish_pages ||
     status=$?
   wait
   return "$status"
