@@ -2,6 +2,7 @@ import { styled } from '@/shared/look/styled';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CvLanguage, CvVersion } from '@/shared/config/limits';
+import { languages } from '@/shared/i18n/languages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { capitalised, languageName } from '@/shared/lib/format';
 import { useHydrated } from '@/shared/lib/use-hydrated';
@@ -143,7 +144,7 @@ export function CvSheet({ language, version, last }: CvSheetProps) {
       </div>
       <p className="names">
         <b lang={language}>{sheet.name}</b>
-        <span className="note muted">{capitalised(name)}</span>
+        {languages.length > 1 ? <span className="note muted">{capitalised(name)}</span> : null}
       </p>
       <div className="get">
         <Action secondary small icon="download" disabled={busy} onClick={download}>

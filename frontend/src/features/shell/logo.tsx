@@ -13,13 +13,22 @@ const Home = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '& svg': { flex: 'none' },
-  [theme.breakpoints.down('sm')]: { minWidth: 0, whiteSpace: 'normal', lineHeight: 1.1, gap: '.5rem' },
+  [theme.breakpoints.down('sm')]: {
+    minWidth: 0,
+    whiteSpace: 'normal',
+    lineHeight: 1.1,
+    gap: '.5rem',
+    // A long name would take three lines and the whole of the header's height.
+    '&[data-long=true]': { fontSize: '1rem' },
+  },
 }));
+
+const LONG_NAME_LETTERS = 26;
 
 /** The rule and its needle with the owner's name; leads to the top of the main page. */
 export function Logo({ name, onClick }: { name: string; onClick?: () => void }) {
   return (
-    <Home to="/" {...(onClick ? { onClick } : {})}>
+    <Home to="/" data-long={name.length > LONG_NAME_LETTERS} {...(onClick ? { onClick } : {})}>
       <Mark />
       {name}
     </Home>
