@@ -1,12 +1,14 @@
-// talks_eval [--print] <talks.jsonl>...
+// talks_eval [--print] [--content <folder>] <talks.jsonl>...
 // Holds the talks of the files with the embedded engine, each turn with the state that the one
 // before left, and prints by language how many turns were right, right behind a hedge, partly right
-// and wrong; first turns, later turns and single messages apart. --print shows every turn.
+// and wrong; first turns, later turns and single messages apart. --print shows every turn;
+// --content names another owner's content than the sample's.
 #include <array>
 #include <cstdio>
 #include <map>
 #include <numeric>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chat/src/adapters/json_lexicon.h"
@@ -60,10 +62,10 @@ void HoldAndCount(const Knowledge& knowledge, const WrittenTalk& talk, bool prin
   }
 }
 
-int Run(const std::vector<std::string>& files, bool print) {
-  const auto profile = profile::LoadProfile("deploy/content");
+int Run(const std::vector<std::string>& files, const std::string& content, bool print) {
+  const auto profile = profile::LoadProfile(content);
   auto lexicon = ReadLexicon();
-  const auto asked = profile::LoadVisitorQuestions("deploy/content");
+  const auto asked = profile::LoadVisitorQuestions(content);
   if (!profile.ok() || !lexicon.ok() || !asked.ok()) return 2;
   const Knowledge knowledge(*profile, *std::move(lexicon), *asked);
   Tallies tallies;
@@ -83,8 +85,18 @@ int Run(const std::vector<std::string>& files, bool print) {
 }  // namespace portfolio::chat
 
 int main(int argc, char** argv) {
-  std::vector<std::string> files(argv + 1, argv + argc);
-  const bool print = !files.empty() && files.front() == "--print";
-  if (print) files.erase(files.begin());
-  return portfolio::chat::Run(files, print);
+  std::vector<std::string> files;
+  std::string content = "deploy/content";
+  bool print = false;
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (word == "--print") {
+      print = true;
+    } else if (word == "--content" && i + 1 < argc) {
+      content = argv[++i];
+    } else {
+      files.emplace_back(word);
+    }
+  }
+  return portfolio::chat::Run(files, content, print);
 }

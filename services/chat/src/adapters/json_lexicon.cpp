@@ -59,6 +59,18 @@ StatusOr<LanguageWords> ReadWords(const std::string& name) {
   return words;
 }
 
+/// Lists by name, each with its words in every language.
+Status ReadByLanguage(const std::string& file, WordLists LanguageWords::*lists, Lexicon* lexicon) {
+  ASSIGN_OR_RETURN(const JsonDocument document, Open(file));
+  for (const std::string& name : document.root().Keys()) {
+    for (const Language language : kLanguages) {
+      const JsonView words = document.Get(name).Get(platform::LanguageCode(language));
+      (lexicon->languages[language].*lists)[name] = platform::Split(words.StringOr(""), '|');
+    }
+  }
+  return Status();
+}
+
 }  // namespace
 
 StatusOr<Lexicon> ReadWordLists() {
@@ -67,21 +79,10 @@ StatusOr<Lexicon> ReadWordLists() {
     const std::string code(platform::LanguageCode(language));
     ASSIGN_OR_RETURN(lexicon.languages[language], ReadWords("words." + code + ".json"));
   }
-  ASSIGN_OR_RETURN(const JsonDocument concepts, Open("concepts.json"));
-  for (const std::string& name : concepts.root().Keys()) {
-    for (const Language language : kLanguages) {
-      const JsonView words = concepts.Get(name).Get(platform::LanguageCode(language));
-      lexicon.languages[language].concepts[name] = platform::Split(words.StringOr(""), '|');
-    }
-  }
+  RETURN_IF_ERROR(ReadByLanguage("concepts.json", &LanguageWords::concepts, &lexicon));
+  RETURN_IF_ERROR(ReadByLanguage("industries.json", &LanguageWords::industries, &lexicon));
+  RETURN_IF_ERROR(ReadByLanguage("asks.json", &LanguageWords::asks, &lexicon));
   ASSIGN_OR_RETURN(lexicon.phrases, platform::Phrases::Read(&PhraseFile));
-  ASSIGN_OR_RETURN(const JsonDocument asks, Open("asks.json"));
-  for (const std::string& name : asks.root().Keys()) {
-    for (const Language language : kLanguages) {
-      const JsonView words = asks.Get(name).Get(platform::LanguageCode(language));
-      lexicon.languages[language].asks[name] = platform::Split(words.StringOr(""), '|');
-    }
-  }
   ASSIGN_OR_RETURN(const JsonDocument names, Open("known_names.json"));
   ASSIGN_OR_RETURN(lexicon.known_products, ReadTexts(names.Get("products")));
   ASSIGN_OR_RETURN(lexicon.other_names, ReadTexts(names.Get("others")));

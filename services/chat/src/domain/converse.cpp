@@ -6,6 +6,7 @@
 #include "chat/src/domain/decide/decision.h"
 #include "chat/src/domain/decide/fit.h"
 #include "chat/src/domain/judge_findings.h"
+#include "chat/src/domain/say/said_points.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
@@ -209,9 +210,12 @@ ComposedAnswer Converse::Answer(std::string_view message, Language interface,
 void Converse::Compose(std::vector<AskAnswer> parts, ComposedAnswer* composed) const {
   ComposedAnswer& answer = *composed;
   answer.outcome = parts.front().outcome;
+  SaidPoints said;
   const auto add = [&](const std::string& text) {
     if (answer.text.find(text) != std::string::npos) return;
-    answer.text += (answer.text.empty() ? "" : "\n\n") + text;
+    const std::string unsaid = said.LeaveOut(text);
+    if (unsaid.empty()) return;
+    answer.text += (answer.text.empty() ? "" : "\n\n") + unsaid;
   };
   for (AskAnswer& part : parts) {
     if (part.nearest) add(knowledge_.Tell(answer.language, "nearest"));

@@ -155,6 +155,7 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
     askers_[language] = std::make_unique<AskedQuestions>(KnownQuestions(asked, language));
   }
   TagToldPassages();
+  industries_ = std::make_unique<Industries>(lexicon_.languages, facts_);
   links_ = std::make_unique<PassageLinks>(passages_, analyser(Language::kEnglish));
   for (const Language language : kLanguages) {
     indexes_[language] =

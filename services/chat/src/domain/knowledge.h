@@ -11,6 +11,7 @@
 #include "chat/src/domain/asked_questions.h"
 #include "chat/src/domain/classify_topic.h"
 #include "chat/src/domain/detect_language.h"
+#include "chat/src/domain/find/industries.h"
 #include "chat/src/domain/find/passage_links.h"
 #include "chat/src/domain/lexicon.h"
 #include "chat/src/domain/passage.h"
@@ -49,6 +50,8 @@ class Knowledge {
   Reading ReadIn(const ReadText& message, Language language) const {
     return message_readers_[language]->Read(Mend(message, language));
   }
+  /// Lines of business, and which of them are the owner's.
+  const Industries& industries() const { return *industries_; }
   /// How closely passages belong together.
   const PassageLinks& links() const { return *links_; }
   const MessageReader& message_reader(Language language) const {
@@ -146,6 +149,7 @@ class Knowledge {
   PerLanguage<std::unique_ptr<QuestionReader>> readers_;
   PerLanguage<std::unique_ptr<PassageIndex>> indexes_;
   std::unique_ptr<PassageLinks> links_;
+  std::unique_ptr<Industries> industries_;
   PerLanguage<std::unique_ptr<TopicClassifier>> classifiers_;
   PerLanguage<std::unique_ptr<AskedQuestions>> askers_;
   PerLanguage<std::unique_ptr<MessageReader>> message_readers_;

@@ -29,6 +29,8 @@ struct LanguageWords {
   std::vector<std::string> light_words;
   /// Concept -> words and phrases for it. Concepts are the same in all languages: "education".
   WordLists concepts;
+  /// Line of business -> its name, and words for it, its products and its firms; see Industries.
+  WordLists industries;
   /// Kind of question -> phrases that give it away: "greeting", "private" and so on.
   WordLists intents;
   /// What a message asks for, and how: "who", "how_long", "summary", "framing" -> phrases.

@@ -9,6 +9,7 @@
 
 #include "chat/src/domain/decide/decision.h"
 #include "chat/src/domain/decide/focus.h"
+#include "chat/src/domain/decide/known_industry.h"
 #include "chat/src/domain/decide/weigh.h"
 #include "chat/src/domain/find/career_years.h"
 #include "chat/src/domain/judge_findings.h"
@@ -116,6 +117,8 @@ class AnswerAsk::Attempt {
     if (!fact_ && !ask_.own) fact_ = from_facts_.Answer(ask_, question_, talk_, today_);
     if (fact_) return;
     weighed_ = Weigh(knowledge_, find_, ask_, question_, SituationOf());
+    industry_ = TellOfIndustry(knowledge_, TellFacts(knowledge_, language_, today_), ask_,
+                               question_, SituationOf());
     alone_ = find_.Find(question_);
     if (!framing_.empty()) {
       framed_ = find_.Find(knowledge_.Read(framing_.Then(" ", question_.text), language_));
@@ -219,6 +222,9 @@ class AnswerAsk::Attempt {
     signs.own = ask_.own && !alone_.hits.empty();
     signs.from_facts = fact_.has_value();
     signs.weighs = weighed_.has_value();
+    signs.knows_industry = industry_ && industry_->own;
+    signs.knows_situation = industry_ && industry_->of_situation;
+    signs.lacks_industry = industry_ && !industry_->own;
     signs.only_years = !years_.empty() && AsksOnlyAboutYears(question_);
     signs.has_terms = alone_.has_terms;
     signs.leans = question_.follow_up.leans;
@@ -253,8 +259,9 @@ class AnswerAsk::Attempt {
     const bool mere_name = question_.tokens.size() <= kFewWords && signs.absent_name;
     if (!mere_name) {
       // "My landlord keeps the deposit. Can I sue him?" is told by both sentences.
-      signs.off_topic = std::max(NamesOwn() ? 0 : OffTopicProbability(alone_),
-                                 framed_ ? OffTopicProbability(*framed_) : 0);
+      signs.off_topic =
+          std::max(NamesOwn() || signs.knows_industry ? 0 : OffTopicProbability(alone_),
+                   framed_ ? OffTopicProbability(*framed_) : 0);
     }
     signs.untold = ConfidenceOf(alone_, "unsaid");
     signs.private_life = ConfidenceOf(alone_, "private");
@@ -278,6 +285,8 @@ class AnswerAsk::Attempt {
         return ByIntent();
       case Move::kWeighed:
         return *weighed_;
+      case Move::kIndustry:
+        return InIndustry();
       case Move::kYears:
         return quoter_.Whole(years_);
       case Move::kFocused:
@@ -310,6 +319,20 @@ class AnswerAsk::Attempt {
         break;
     }
     return Say("unknown", Outcome::kUnanswered);
+  }
+
+  /// The line of business, and what of it is nearest to the visitor's situation.
+  AskAnswer InIndustry() const {
+    AskAnswer answer = Of(industry_->answer);
+    if (!industry_->of_situation || answer.passages.empty()) return answer;
+    const std::size_t industry = answer.passages.front();
+    const Findings& findings = framed_ ? *framed_ : alone_;
+    for (const Hit& hit : findings.hits) {
+      const bool near =
+          hit.passage != industry && knowledge_.links().AreNear(industry, hit.passage);
+      if (near && quoter_.AddPart(hit.passage, &answer)) break;
+    }
+    return answer;
   }
 
   std::string Absent(const std::string& name) const {
@@ -361,6 +384,7 @@ class AnswerAsk::Attempt {
   const Focus focus_;
   std::optional<FactAnswer> fact_;
   std::optional<AskAnswer> weighed_;
+  std::optional<IndustryAnswer> industry_;
   Findings alone_;
   /// With what the visitor told of her situation.
   std::optional<Findings> framed_;

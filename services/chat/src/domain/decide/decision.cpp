@@ -35,7 +35,7 @@ bool Leaves(const Signs& s) {
   return (s.names_another && s.alone >= kStandsAlone) || (!s.leans && s.alone >= kSurely);
 }
 
-constexpr std::array<Row, 22> kTable = {{
+constexpr std::array<Row, 25> kTable = {{
     {"what its intent says", [](const Signs& s) { return s.intent != Intent::kQuestion; },
      Move::kByIntent},
     {"the owner offers it herself", [](const Signs& s) { return s.own; }, Move::kAlone},
@@ -43,6 +43,8 @@ constexpr std::array<Row, 22> kTable = {{
     {"whether she fits, what sets her apart",
      [](const Signs& s) { return s.weighs && (s.off_topic < kOffTopic || s.framed > 0); },
      Move::kWeighed},
+    {"a line of business that isn't hers", [](const Signs& s) { return s.lacks_industry; },
+     Move::kIndustry},
     {"only where she was then", [](const Signs& s) { return s.only_years; }, Move::kYears},
     {"the subject of the talk holds as much of it as anything",
      [](const Signs& s) { return s.focus_holds && !Leaves(s); }, Move::kFocused},
@@ -55,12 +57,16 @@ constexpr std::array<Row, 22> kTable = {{
               s.focused >= s.alone;
      },
      Move::kFocused},
+    {"the visitor's line of business is hers",
+     [](const Signs& s) { return s.knows_situation && s.framed < kSurely; }, Move::kIndustry},
     {"nothing to look up", [](const Signs& s) { return !s.has_terms; }, Move::kHelp},
     {"where she was, and what else",
      [](const Signs& s) { return s.misses_years && !LooksUntold(s); }, Move::kYears},
     {"before or after what it names", [](const Signs& s) { return s.has_neighbour; },
      Move::kNeighbour},
     {"surely answered", [](const Signs& s) { return s.alone >= kSurely; }, Move::kAlone},
+    {"a line of business of hers", [](const Signs& s) { return s.knows_industry; },
+     Move::kIndustry},
     {"answered in the visitor's situation", [](const Signs& s) { return s.framed >= kSurely; },
      Move::kFramed},
     {"answered, as another sign says",

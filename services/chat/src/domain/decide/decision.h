@@ -14,6 +14,12 @@ struct Signs {
   bool own = false;
   /// The facts answer it outright: an address, a period, a grade.
   bool from_facts = false;
+  /// It asks whether the owner knows a line of business that it names, or the visitor's: she does,
+  /// or the record has none.
+  bool knows_industry = false;
+  bool lacks_industry = false;
+  /// She does, and it is the visitor's own.
+  bool knows_situation = false;
   /// It asks whether the owner fits, or what sets her apart, and the record has something for it.
   bool weighs = false;
   /// It asks for nothing but where the owner was in the years that it names.
@@ -74,6 +80,7 @@ enum class Move {
   kByIntent,
   kFacts,
   kWeighed,
+  kIndustry,
   kYears,
   kFocused,
   kHelp,

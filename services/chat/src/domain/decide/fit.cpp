@@ -56,12 +56,17 @@ class Weighing {
  public:
   Weighing(const Knowledge& knowledge, const FindPassages& find, const ReadText& situation,
            Language language)
-      : knowledge_(knowledge), find_(find), situation_(situation), language_(language) {}
+      : knowledge_(knowledge),
+        find_(find),
+        situation_(situation),
+        language_(language),
+        industry_(OwnIndustry()) {}
 
   std::optional<AskAnswer> Run(const std::string& role) {
     Match(role);
     const UnderstoodQuestion needs = knowledge_.Read(situation_, language_);
     const Findings findings = find_.Find(needs);
+    if (!refused_) AddIndustry();
     if (!refused_) AddFoundFacts(findings, needs);
     if (!refused_) AddMatchedFacts();
     AddOpen(findings);
@@ -86,8 +91,26 @@ class Weighing {
       if (!IsRecognised(row)) continue;
       (row.score >= matching::kPartlyScore ? met_ : missing_).push_back(row);
     }
-    // Words in common prove nothing where all that is asked for by name isn't there.
-    refused_ |= met_.empty() && !missing_.empty();
+    // Words in common prove nothing where all that is asked for by name isn't there, unless the
+    // owner knows the line of business.
+    refused_ |= met_.empty() && !missing_.empty() && industry_ == nullptr;
+  }
+
+  const facts::Thing* OwnIndustry() const {
+    const auto& tokens = situation_.TokensBy(knowledge_.analyser(language_));
+    for (const auto& [id, words] : knowledge_.industries().In(tokens, language_)) {
+      if (const facts::Thing* own = knowledge_.industries().OwnOf(id)) return own;
+    }
+    return nullptr;
+  }
+
+  /// Since when she knows the line of business, and from where.
+  void AddIndustry() {
+    if (industry_ == nullptr) return;
+    const facts::Fact* known =
+        knowledge_.facts().FirstAbout(industry_->id, facts::Relation::kKnownFor);
+    const auto position = knowledge_.Find(industry_->id);
+    if (known != nullptr && position) AddFact(*position, known->text.In(language_));
   }
 
   void AddFact(std::size_t passage, const std::string& line) {
@@ -164,6 +187,8 @@ class Weighing {
   const FindPassages& find_;
   const ReadText& situation_;
   const Language language_;
+  /// The owner's, of which the situation speaks; nothing where it is another's.
+  const facts::Thing* const industry_;
   AskAnswer answer_;
   std::vector<MatchRow> met_;
   std::vector<MatchRow> missing_;
