@@ -1,7 +1,6 @@
 #include "claims/compare.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "platform/text/text.h"
@@ -16,22 +15,6 @@ constexpr double kEverydayWeight = 0.1;
 constexpr double kTolerance = 1e-6;
 
 bool Near(double a, double b) { return std::abs(a - b) <= kTolerance * std::max(1.0, std::abs(a)); }
-
-constexpr std::array<std::string_view, 16> kTypedUnits = {"percent", "percentage_point",
-                                                          "usd",     "eur",
-                                                          "gbp",     "chf",
-                                                          "ron",     "mdl",
-                                                          "rub",     "year",
-                                                          "month",   "week",
-                                                          "day",     "hour",
-                                                          "minute",  "people"};
-
-/// Money or a part of a hundred.
-bool IsMeasured(const std::string& unit) {
-  constexpr std::size_t kMeasures = 9;
-  return std::find(kTypedUnits.begin(), kTypedUnits.begin() + kMeasures, unit) !=
-         kTypedUnits.begin() + kMeasures;
-}
 
 }  // namespace
 
@@ -64,12 +47,12 @@ Wording WordingOf(const Reading& reading, std::size_t begin, std::size_t end,
 void SettleUnits(const LanguageRecord& record, Reading* reading) {
   for (Segment& segment : reading->segments) {
     std::string typed;
-    for (const Quantity& quantity : segment.quantities) {
+    for (const Figure& quantity : segment.quantities) {
       if (IsTyped(quantity.unit)) typed = quantity.unit;
     }
-    for (Quantity& quantity : segment.quantities) {
+    for (Figure& quantity : segment.quantities) {
       const bool counts = quantity.unit.empty() || quantity.unit == "date" ||
-                          IsTyped(quantity.unit) || record.IsCounted(quantity.unit);
+                          IsTyped(quantity.unit) || record.TermOf(quantity.unit) != kUnknown;
       if (!counts) quantity.unit = IsMeasured(typed) ? "" : typed;
     }
   }
@@ -95,10 +78,6 @@ bool HoldsAny(const std::vector<Term>& terms, const std::vector<Term>& wanted) {
   return std::any_of(wanted.begin(), wanted.end(), [&](Term term) { return Holds(terms, term); });
 }
 
-bool IsTyped(const std::string& unit) {
-  return std::find(kTypedUnits.begin(), kTypedUnits.end(), unit) != kTypedUnits.end();
-}
-
 bool IsCefr(const std::string& word) {
   return word.size() == 2 && word[0] >= 'a' && word[0] <= 'c' && (word[1] == '1' || word[1] == '2');
 }
@@ -110,14 +89,25 @@ bool SameQuantity(const Quantity& claim, const Quantity& fact) {
   return Near(claim.value, fact.value) || (fact.low && Near(claim.value, *fact.low));
 }
 
-bool SameUnit(const Quantity& claim, const Quantity& fact) {
+bool SameUnit(const Figure& claim, const Figure& fact, const Line& line,
+              const LanguageRecord& record) {
   if (claim.unit.empty() || claim.unit == fact.unit) return true;
   const bool claim_typed = IsTyped(claim.unit);
   const bool fact_typed = IsTyped(fact.unit);
   if (claim_typed && fact_typed) return false;
   // Time and people are counted without a word for them; money and percent never are.
-  if (claim_typed) return claim.unit == "people" || (fact.unit.empty() && !IsMeasured(claim.unit));
-  return !fact_typed || fact.unit == "people";
+  if (claim_typed) {
+    const bool bare = fact.unit.empty() && !IsMeasured(claim.unit) && claim.unit != "clock";
+    return claim.unit == "people" || bare;
+  }
+  if (fact_typed && fact.unit != "people") return false;
+  bool counts_other = false;
+  for (const std::string& stem : claim.counted) {
+    const Term term = record.InflectionOf(stem);
+    if (term != kUnknown && Holds(line.context, term)) return true;
+    counts_other = counts_other || record.IsCounted(term);
+  }
+  return !counts_other;
 }
 
 bool Opposed(const Segment& claim, const Segment& fact, const LanguageWords& words) {

@@ -35,13 +35,12 @@ bool HoldsAny(const std::vector<Term>& terms, const std::vector<Term>& wanted);
 
 /// The same figure: value or an end of a range, and a unit that it can be.
 bool SameQuantity(const Quantity& claim, const Quantity& fact);
-/// Whether a figure of a claim can be counted in the unit of a fact. Words for what is counted are
-/// compared with the rest of the line.
-bool SameUnit(const Quantity& claim, const Quantity& fact);
+/// Whether a figure of a claim can be counted in the unit of a fact of `line`. What the content
+/// counts somewhere is no other word for what this line counts.
+bool SameUnit(const Figure& claim, const Figure& fact, const Line& line,
+              const LanguageRecord& record);
 /// "b2": a level of the Common European Framework.
 bool IsCefr(const std::string& word);
-/// A unit that is looked up: money, time, percent, people.
-bool IsTyped(const std::string& unit);
 /// The figure goes up in one and down in the other.
 bool Opposed(const Segment& claim, const Segment& fact, const LanguageWords& words);
 

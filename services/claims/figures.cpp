@@ -12,6 +12,8 @@ using facts::Thing;
 
 namespace {
 
+/// What the same unit tells of a line.
+constexpr double kSameUnitTells = 0.4;
 /// A figure belongs to a line that shares this part of what the segment speaks of.
 constexpr double kBound = 0.3;
 constexpr double kDateBound = 0.3;
@@ -23,6 +25,8 @@ constexpr double kBesideAnother = 0.3;
 constexpr double kNearby = 0.4;
 /// A segment that says so little of its own is read with the whole sentence.
 constexpr double kTellsEnough = 0.5;
+/// A month with so little beside it is told of what the talk is about.
+constexpr double kTellsLittle = 1.0;
 /// A line that speaks of the same with another figure speaks of it so surely.
 constexpr double kOfAnother = 0.5;
 /// The line with the figure speaks of the same at least this well, against one with another figure.
@@ -37,12 +41,34 @@ bool HoldsAll(const Line& line, const std::vector<Date>& dates) {
   });
 }
 
+bool HoldsFigure(const Line& line, const Figure& figure) {
+  const auto& segments = line.reading.segments;
+  return std::any_of(segments.begin(), segments.end(), [&](const Segment& segment) {
+    const auto& figures = segment.quantities;
+    return std::any_of(figures.begin(), figures.end(),
+                       [&](const Figure& fact) { return SameQuantity(figure, fact); });
+  });
+}
+
+/// Two months, one told right behind the other: a span, which stands on one line.
+std::vector<Date> SpanOf(const std::vector<Date>& dates, const Date& date) {
+  std::vector<Date> months;
+  std::size_t at = 0;
+  for (const Date& each : dates) {
+    if (&each == &date) at = months.size();
+    if (each.month != 0) months.push_back(each);
+  }
+  if (date.month == 0 || months.size() % 2 != 0) return {};
+  const auto first = months.begin() + static_cast<long>(at - at % 2);
+  return {first, first + 2};
+}
+
 }  // namespace
 
 std::string_view FigureCheck::FaultOf(const Sentence& sentence, std::size_t at,
                                       Course* course) const {
   const Segment& segment = sentence.reading.segments[at];
-  for (const Quantity& figure : segment.quantities) {
+  for (const Figure& figure : segment.quantities) {
     if (figure.unit == "date") continue;
     const std::string_view fault = FaultOfFigure(sentence, at, figure, course);
     if (!fault.empty()) return fault;
@@ -112,29 +138,37 @@ FigureCheck::Place FigureCheck::PlaceOf(const Sentence& sentence, std::size_t at
 }
 
 /// Lines of the record that hold the figure and speak of what the segment speaks of.
-FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at,
-                                     const Quantity& figure, const Wording& topic) const {
+FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at, const Figure& figure,
+                                     const Wording& topic) const {
   const Segment& segment = sentence.reading.segments[at];
+  const double told = KnownWeight(topic);
+  const auto score_of = [&](const Line& line, std::size_t part, const Figure& fact) {
+    const bool same_unit = IsTyped(figure.unit) && figure.unit == fact.unit;
+    const double unit = same_unit ? kSameUnitTells : 0;
+    return told + unit == 0 ? 1 : (ScoreOf(topic, line, part) * told + unit) / (told + unit);
+  };
   Match match;
   for (const Line& line : record_.lines()) {
+    if (!line.has_figures) continue;
+    const bool holds = HoldsFigure(line, figure);
+    const Place place = PlaceOf(sentence, at, line);
     for (std::size_t k = 0; k < line.reading.segments.size(); ++k) {
-      const Segment& told = line.reading.segments[k];
-      for (const Quantity& fact : told.quantities) {
+      const Segment& part = line.reading.segments[k];
+      for (const Figure& fact : part.quantities) {
         if (!SameQuantity(figure, fact)) {
-          const bool rival = fact.unit != "date" && SameUnit(figure, fact) &&
-                             PlaceOf(sentence, at, line) != Place::kElsewhere;
+          const bool rival = !holds && fact.unit != "date" && place != Place::kElsewhere &&
+                             SameUnit(figure, fact, line, record_);
           if (rival) match.rival = std::max(match.rival, ScoreOf(topic, line, k));
           continue;
         }
-        if (!SameUnit(figure, fact)) {
+        if (!SameUnit(figure, fact, line, record_)) {
           match.other_unit = true;
           continue;
         }
-        const bool less = words_.less.In(segment.words) && !words_.less.In(told.words);
-        if (Opposed(segment, told, words_) || (less && fact.at_least)) continue;
-        const double score = ScoreOf(topic, line, k);
+        const bool less = words_.less.In(segment.words) && !words_.less.In(part.words);
+        if (Opposed(segment, part, words_) || (less && fact.at_least)) continue;
+        const double score = score_of(line, k, fact);
         if (score < kBound) continue;
-        const Place place = PlaceOf(sentence, at, line);
         const bool foreign = place == Place::kElsewhere;
         match.elsewhere = match.elsewhere || foreign;
         const double worth = score + (place == Place::kHere ? 1 : 0);
@@ -157,7 +191,7 @@ FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at,
 }
 
 std::string_view FigureCheck::FaultOfFigure(const Sentence& sentence, std::size_t at,
-                                            const Quantity& figure, Course* course) const {
+                                            const Figure& figure, Course* course) const {
   if (const auto fits = FitsSubjects(sentence, at, figure)) return *fits ? "" : "figure";
   const Wording& own = sentence.wordings[at];
   const bool tells = KnownWeight(own) >= kTellsEnough;
@@ -165,7 +199,7 @@ std::string_view FigureCheck::FaultOfFigure(const Sentence& sentence, std::size_
   bool elsewhere = match.elsewhere;
   // What the segment speaks of has another figure: the rest of the sentence proves nothing then.
   const auto look_on = [&] {
-    return match.line == nullptr && !elsewhere && match.rival < kOfAnother;
+    return match.line == nullptr && !elsewhere && (!tells || match.rival < kOfAnother);
   };
   if (look_on()) {
     match = Find(sentence, at, figure, sentence.whole);
@@ -195,12 +229,8 @@ std::string_view FigureCheck::FaultOfDate(const Sentence& sentence, const Date& 
   const Wording& own = sentence.wordings[date.segment];
   const bool tells = KnownWeight(own) >= kTellsEnough;
   const Wording& near = tells ? own : NearestTelling(sentence, date.segment);
-  const bool alone = !tells && anchors.empty();
-  // A span of months that stands on one line is the line's.
-  std::vector<Date> months;
-  for (const Date& each : sentence.reading.dates) {
-    if (each.month != 0) months.push_back(each);
-  }
+  const bool tells_little = KnownWeight(own) < kTellsLittle;
+  const std::vector<Date> months = SpanOf(sentence.reading.dates, date);
   Match best;
   for (const Line& line : record_.lines()) {
     const bool span = months.size() == 2 && HoldsAll(line, months);
@@ -216,7 +246,7 @@ std::string_view FigureCheck::FaultOfDate(const Sentence& sentence, const Date& 
       const Place place = PlaceOf(sentence, date.segment, line);
       const bool anchored = place == Place::kHere;
       // "It has run since January 2025": no more is said than the month.
-      const bool month_alone = alone && date.month != 0;
+      const bool month_alone = tells_little && date.month != 0;
       const double bound = span || goes_on || month_alone ? 0
                            : anchors.empty()              ? kDateBound
                                                           : kNamedBound;

@@ -71,9 +71,9 @@ class FigureCheck {
     double rival = 0;
   };
   Place PlaceOf(const Sentence& sentence, std::size_t at, const Line& line) const;
-  Match Find(const Sentence& sentence, std::size_t at, const Quantity& figure,
+  Match Find(const Sentence& sentence, std::size_t at, const Figure& figure,
              const Wording& topic) const;
-  std::string_view FaultOfFigure(const Sentence& sentence, std::size_t at, const Quantity& figure,
+  std::string_view FaultOfFigure(const Sentence& sentence, std::size_t at, const Figure& figure,
                                  Course* course) const;
   std::string_view FaultOfDate(const Sentence& sentence, const Date& date, Course* course) const;
   /// What the nearest segment before speaks of, else the sentence: "BPMN (94%)".

@@ -17,7 +17,15 @@ constexpr std::size_t kSubjectWords = 3;
 
 bool IsLatin(const std::string& word) { return static_cast<unsigned char>(word[0]) < 0xD0; }
 
-/// Both terms stand in the line, near each other.
+/// The rank `a` stands in the line, as a rank.
+bool HoldsRank(const Line& line, Term a, const LanguageWords& words) {
+  for (std::size_t i = 0; i < line.terms.size(); ++i) {
+    if (line.terms[i] == a && words.ranks.In({&line.reading.tokens[i].word, 1})) return true;
+  }
+  return false;
+}
+
+/// Both stand in the line, the rank `a` and the term `b` near each other.
 bool HoldsNear(const Line& line, Term a, Term b) {
   for (std::size_t i = 0; i < line.terms.size(); ++i) {
     if (line.terms[i] != a) continue;
@@ -116,6 +124,26 @@ std::vector<Term> SentenceChecker::BesideRank(const Reading& reading, std::size_
   return beside;
 }
 
+/// The name that stands nearest to the rank at `at` in its part of the sentence, else those of the
+/// clause.
+std::vector<Term> SentenceChecker::NearestNames(const Reading& reading, std::size_t at,
+                                                const Claim& claim) const {
+  const Segment& segment = reading.segments[reading.tokens[at].segment];
+  std::vector<Term> nearest;
+  std::size_t least = reading.tokens.size();
+  for (std::size_t i = segment.begin; i < segment.end; ++i) {
+    const Token& token = reading.tokens[i];
+    const Term term = token.capital ? own_.TermOf(token.stem) : kUnknown;
+    if (term == kUnknown || !own_.IsName(term)) continue;
+    const std::size_t distance = i > at ? i - at : at - i;
+    if (distance > least) continue;
+    least = distance;
+    nearest = {term};
+  }
+  if (!nearest.empty() || claim.naming == Naming::kGoesOn) return nearest;
+  return claim.anchors;
+}
+
 std::string_view SentenceChecker::FaultOfRanks(const Reading& reading, const Claim& claim) const {
   if (claim.clause->condition || claim.clause->addressed || claim.clause->negated) return {};
   for (std::size_t i = claim.begin; i < claim.end; ++i) {
@@ -128,9 +156,10 @@ std::string_view SentenceChecker::FaultOfRanks(const Reading& reading, const Cla
     }
     // The words beside it say what it is over: one of them at least stands beside it in a line.
     const std::vector<Term> beside = BesideRank(reading, i);
+    const std::vector<Term> at = NearestNames(reading, i, claim);
     const bool held = std::any_of(own_.lines().begin(), own_.lines().end(), [&](const Line& line) {
-      const bool place = claim.anchors.empty() || HoldsAny(line.scope, claim.anchors);
-      if (!place || !Holds(line.own, rank)) return false;
+      const bool place = at.empty() || HoldsAny(line.scope, at);
+      if (!place || !HoldsRank(line, rank, words_)) return false;
       return beside.empty() || std::any_of(beside.begin(), beside.end(),
                                            [&](Term term) { return HoldsNear(line, rank, term); });
     });

@@ -11,8 +11,21 @@ namespace {
 
 constexpr int kFirstYear = 1900;
 constexpr int kLastYear = 2100;
+/// What a figure counts stands so near, in words.
+constexpr std::size_t kMostCounted = 2;
+constexpr std::size_t kLongestWord = 48;
 /// Words that may stand between a month and its year: "März des Jahres 2017".
 constexpr std::size_t kMostBetween = 2;
+
+constexpr std::array<std::string_view, 17> kTypedUnits = {"percent", "percentage_point",
+                                                          "usd",     "eur",
+                                                          "gbp",     "chf",
+                                                          "ron",     "mdl",
+                                                          "rub",     "year",
+                                                          "month",   "week",
+                                                          "day",     "hour",
+                                                          "minute",  "people",
+                                                          "clock"};
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
@@ -41,6 +54,8 @@ struct Piece {
   std::string_view text;
   /// A mark stood before it that parts clauses: a semicolon, colon or dash.
   bool clause = false;
+  /// A word stood before it that sets it against what is before: "but".
+  bool contrast = false;
 };
 
 /// The length of a mark that parts at `at`; 0 when there is none. Sets whether it parts clauses.
@@ -81,14 +96,15 @@ std::vector<Piece> CutAtMarks(std::string_view text) {
       continue;
     }
     if (!platform::Trim(text.substr(begin, i - begin)).empty()) {
-      pieces.push_back({text.substr(begin, i - begin), clause});
+      pieces.push_back({text.substr(begin, i - begin), clause, false});
       clause = false;
     }
     clause = clause || parts_clauses;
     i += length;
     begin = i;
   }
-  if (!platform::Trim(text.substr(begin)).empty()) pieces.push_back({text.substr(begin), clause});
+  if (!platform::Trim(text.substr(begin)).empty())
+    pieces.push_back({text.substr(begin), clause, false});
   return pieces;
 }
 
@@ -108,13 +124,13 @@ std::vector<Piece> CutAtJoiners(const Piece& piece, const LanguageWords& lists) 
     const std::string_view before = piece.text.substr(0, found);
     const std::string_view behind = piece.text.substr(at);
     if (contrasts && found > 0) {
-      std::vector<Piece> parts{{before, piece.clause}};
-      for (Piece& rest : CutAtJoiners({behind, true}, lists)) parts.push_back(rest);
+      std::vector<Piece> parts{{before, piece.clause, piece.contrast}};
+      for (Piece& rest : CutAtJoiners({behind, true, true}, lists)) parts.push_back(rest);
       return parts;
     }
     if (!joins || !HasFigure(before) || !HasFigure(behind)) continue;
-    std::vector<Piece> parts{{before, piece.clause}};
-    for (Piece& rest : CutAtJoiners({behind, false}, lists)) parts.push_back(rest);
+    std::vector<Piece> parts{{before, piece.clause, piece.contrast}};
+    for (Piece& rest : CutAtJoiners({behind, false, false}, lists)) parts.push_back(rest);
     return parts;
   }
   return {piece};
@@ -139,20 +155,34 @@ bool Denies(std::span<const std::string> words, const LanguageWords& lists) {
 }
 
 /// Figures without a unit of their own take that of the figure beside them: "from 14 days to 6".
-void ShareUnits(std::vector<Quantity>* quantities, const LanguageWords& lists) {
-  for (Quantity& quantity : *quantities) {
-    if (lists.function.count(quantity.unit) > 0) quantity.unit.clear();
+void ShareUnits(std::vector<Figure>* figures, const LanguageWords& lists) {
+  for (Figure& figure : *figures) {
+    if (lists.function.count(figure.unit) > 0) figure.unit.clear();
   }
-  for (std::size_t i = 0; i < quantities->size(); ++i) {
-    Quantity& quantity = (*quantities)[i];
-    if (!quantity.unit.empty()) continue;
-    const bool next = i + 1 < quantities->size() && (*quantities)[i + 1].unit != "date";
-    if (next && !(*quantities)[i + 1].unit.empty()) {
-      quantity.unit = (*quantities)[i + 1].unit;
-    } else if (i > 0 && (*quantities)[i - 1].unit != "date") {
-      quantity.unit = (*quantities)[i - 1].unit;
+  const auto share = [](const Figure& from, Figure* to) {
+    to->unit = from.unit;
+    to->counted = from.counted;
+  };
+  for (std::size_t i = 0; i < figures->size(); ++i) {
+    Figure& figure = (*figures)[i];
+    if (!figure.unit.empty()) continue;
+    const bool next = i + 1 < figures->size() && (*figures)[i + 1].unit != "date";
+    if (next && !(*figures)[i + 1].unit.empty()) {
+      share((*figures)[i + 1], &figure);
+    } else if (i > 0 && (*figures)[i - 1].unit != "date") {
+      share((*figures)[i - 1], &figure);
     }
   }
+}
+
+/// Narrow and unbroken spaces as plain ones.
+std::string WithPlainSpaces(std::string text) {
+  for (const std::string_view space : {"\u00A0", "\u202F", "\u2009"}) {
+    for (std::size_t at = text.find(space); at != std::string::npos; at = text.find(space, at)) {
+      text.replace(at, space.size(), " ");
+    }
+  }
+  return text;
 }
 
 class Reader {
@@ -160,7 +190,7 @@ class Reader {
   Reader(Language language) : language_(language), lists_(WordsOf(language)) {}
 
   Reading Read(std::string_view sentence) {
-    const std::string plain = WithoutMarks(sentence);
+    const std::string plain = WithPlainSpaces(WithoutMarks(sentence));
     const std::string_view trimmed = platform::Trim(plain);
     reading_.question = trimmed.ends_with('?');
     reading_.introduces = trimmed.ends_with(':');
@@ -174,6 +204,11 @@ class Reader {
       clause.condition = lists_.condition.In(clause.words);
       clause.restricted = lists_.restricts.In(clause.words);
       clause.addressed = lists_.addressed.In(clause.words);
+    }
+    for (const Token& token : reading_.tokens) {
+      const bool addresses =
+          token.capital && !token.first && lists_.addressed_capital.In({&token.word, 1});
+      if (addresses) reading_.clauses[reading_.segments[token.segment].clause].addressed = true;
     }
     return std::move(reading_);
   }
@@ -203,6 +238,7 @@ class Reader {
     Segment segment;
     segment.begin = reading_.tokens.size();
     if (reading_.clauses.empty() || piece.clause) reading_.clauses.emplace_back();
+    reading_.clauses.back().contrasts |= piece.contrast;
     segment.clause = reading_.clauses.size() - 1;
     segment.words = PlainWords(piece.text);
     Clause& clause = reading_.clauses.back();
@@ -236,6 +272,9 @@ class Reader {
       token.stem = platform::Stem(token.word, language_);
       token.function = digits || IsDigit(bare[0]) || lists_.function.count(token.word) > 0 ||
                        platform::CodePointCount(token.word) < 2;
+      // What a figure counts is compared with the figure.
+      const auto counted = facts::ReadQuantities("1 " + token.word, language_);
+      token.function = token.function || (!counted.empty() && IsTyped(counted.front().unit));
       token.everyday = lists_.everyday.count(token.word) > 0;
       token.segment = reading_.segments.size();
       reading_.tokens.push_back(std::move(token));
@@ -243,12 +282,41 @@ class Reader {
   }
 
   void AddFigures(std::string_view text, Segment* segment) {
-    segment->quantities = facts::ReadQuantities(text, language_);
+    for (const Quantity& quantity : facts::ReadQuantities(text, language_)) {
+      segment->quantities.push_back({quantity, {}});
+      ReadCounted(text, &segment->quantities.back());
+    }
     ShareUnits(&segment->quantities, lists_);
     AddDates(text);
     // The day before a month is part of the date.
     std::erase_if(segment->quantities,
                   [&](const Quantity& quantity) { return IsMonthBehind(text, quantity.end); });
+  }
+
+  /// What a figure counts: the nearest words behind it, over "of". A unit among them is its own:
+  /// "15 working days".
+  void ReadCounted(std::string_view text, Figure* figure) const {
+    if (figure->unit == "date" || IsTyped(figure->unit)) return;
+    std::size_t at = figure->end;
+    for (std::size_t seen = 0; seen <= kMostCounted; ++seen) {
+      while (at < text.size() && text[at] == ' ') ++at;
+      const std::vector<std::string> words = platform::Words(text.substr(at, kLongestWord));
+      if (words.empty() || !text.substr(at).starts_with(words.front())) return;
+      const std::string word = platform::FoldQuickly(WithoutElision(words.front()));
+      const bool partitive = seen == 0 && (word == "de" || word == "of");
+      const bool ends = IsDigit(word[0]) || lists_.months.count(word) > 0 ||
+                        (lists_.function.count(word) > 0 && !partitive);
+      if (ends) return;
+      const auto again =
+          facts::ReadQuantities("1 " + std::string(text.substr(at, kLongestWord)), language_);
+      if (!again.empty() && IsTyped(again.front().unit)) {
+        figure->unit = again.front().unit;
+        figure->counted.clear();
+        return;
+      }
+      if (!partitive) figure->counted.push_back(platform::Stem(word, language_));
+      at += words.front().size();
+    }
   }
 
   bool IsMonthBehind(std::string_view text, std::size_t at) const {
@@ -267,11 +335,19 @@ class Reader {
   void AddDates(std::string_view text) {
     std::size_t waiting = 0;
     int month = 0;
+    // "may" is more often no month: it has its year beside it.
+    bool doubtful = false;
+    const auto wait = [&] {
+      if (month != 0 && !doubtful) open_.push_back(month);
+      month = 0;
+    };
     for (const std::string& word : platform::Words(text)) {
-      const auto found = lists_.months.find(platform::FoldQuickly(WithoutElision(word)));
+      const std::string folded = platform::FoldQuickly(WithoutElision(word));
+      const auto found = lists_.months.find(folded);
       if (found != lists_.months.end()) {
-        if (month != 0) open_.push_back(month);
+        wait();
         month = found->second;
+        doubtful = lists_.function.count(folded) > 0;
         waiting = 0;
         continue;
       }
@@ -286,12 +362,9 @@ class Reader {
         month = 0;
         continue;
       }
-      if (month != 0 && ++waiting > kMostBetween) {
-        open_.push_back(month);
-        month = 0;
-      }
+      if (month != 0 && ++waiting > kMostBetween) wait();
     }
-    if (month != 0) open_.push_back(month);
+    wait();
     if (open_.size() > kMostBetween) open_.clear();
   }
 
@@ -303,6 +376,16 @@ class Reader {
 };
 
 }  // namespace
+
+bool IsTyped(const std::string& unit) {
+  return std::find(kTypedUnits.begin(), kTypedUnits.end(), unit) != kTypedUnits.end();
+}
+
+bool IsMeasured(const std::string& unit) {
+  constexpr std::size_t kMeasures = 9;
+  return std::find(kTypedUnits.begin(), kTypedUnits.begin() + kMeasures, unit) !=
+         kTypedUnits.begin() + kMeasures;
+}
 
 std::string WithoutMarks(std::string_view text) {
   std::string_view trimmed = platform::Trim(text);

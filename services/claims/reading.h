@@ -11,6 +11,12 @@ namespace portfolio::claims {
 
 using facts::Quantity;
 
+/// A figure with the words behind it, one of which tells what it counts.
+struct Figure : Quantity {
+  /// Stems; none where the unit is money, time, percent or people.
+  std::vector<std::string> counted;
+};
+
 struct Token {
   /// Folded, without an elided article before it or a genitive behind it.
   std::string word;
@@ -39,7 +45,7 @@ struct Date {
 struct Segment {
   std::size_t begin = 0;
   std::size_t end = 0;
-  std::vector<Quantity> quantities;
+  std::vector<Figure> quantities;
   /// All its words in plain form, for phrases.
   std::vector<std::string> words;
   /// Position of the clause that it belongs to: clauses are parted by words and marks of contrast.
@@ -57,6 +63,8 @@ struct Clause {
   bool condition = false;
   bool restricted = false;
   bool addressed = false;
+  /// Stands against the clause before.
+  bool contrasts = false;
 };
 
 /// A sentence taken apart.
@@ -69,6 +77,11 @@ struct Reading {
   /// Ends with a colon: a list or the like follows.
   bool introduces = false;
 };
+
+/// A unit that is looked up: money, time, percent, people.
+bool IsTyped(const std::string& unit);
+/// Money or a part of a hundred.
+bool IsMeasured(const std::string& unit);
 
 /// Takes one sentence or line apart.
 Reading Read(std::string_view sentence, Language language);

@@ -190,9 +190,12 @@ bool FigureCheck::IsCount(const Sentence& sentence, std::size_t at, const Quanti
 
 bool FigureCheck::IsSumOrDifference(const Sentence& sentence, std::size_t at,
                                     const Quantity& figure, const Course& course) const {
+  // Days and days make days.
   std::vector<double> values;
   for (const Proof& proof : course.proofs) {
-    if (proof.quantity.unit != "date") values.push_back(proof.quantity.value);
+    const std::string& unit = proof.quantity.unit;
+    const bool other = IsTyped(unit) && IsTyped(figure.unit) && unit != figure.unit;
+    if (unit != "date" && !other) values.push_back(proof.quantity.value);
   }
   // Figures of the sentence itself that come later, and those of the visitor, prove nothing.
   constexpr std::size_t kMostValues = 8;

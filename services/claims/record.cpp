@@ -112,6 +112,12 @@ bool LanguageRecord::HoldsName(const std::vector<Term>& terms) const {
   return std::any_of(terms.begin(), terms.end(), [this](Term term) { return IsName(term); });
 }
 
+bool LanguageRecord::HoldsEmployer(const std::vector<Term>& terms) const {
+  return std::any_of(employers_.begin(), employers_.end(), [&](Term term) {
+    return std::binary_search(terms.begin(), terms.end(), term);
+  });
+}
+
 void LanguageRecord::SettleScopes() {
   std::vector<std::vector<Term>> names(passages_.size());
   for (const Line& line : lines_) {
@@ -170,6 +176,11 @@ Record::Record(const profile::Profile& profile) : facts_(profile) {
       if (!language->HoldsWord(name) || plain.count(name) > 0) continue;
       const Term term = language->TermOf(platform::Stem(name, language->language()));
       if (term != kUnknown) language->names_.insert(term);
+    }
+    for (const Thing* employer : facts_.OfKind(Kind::kEmployer)) {
+      for (const Term term : language->TermsOf(employer->name.In(language->language()))) {
+        if (language->IsName(term)) language->employers_.push_back(term);
+      }
     }
     language->SettleScopes();
     language->GatherDegrees();

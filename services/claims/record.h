@@ -36,6 +36,7 @@ struct Line {
   /// Topics that it belongs to, mostly one; none for what is no topic's.
   std::vector<int> topics;
   Reading reading;
+  bool has_figures = false;
   /// Of each token of the reading.
   std::vector<Term> terms;
   /// Its own, and those of its title and of what it is about; sorted.
@@ -46,6 +47,8 @@ struct Line {
   /// What it affirms and what it denies, each with its title; sorted.
   std::vector<Term> affirmed;
   std::vector<Term> denied;
+  /// All of the clauses that hold a denial: it may reach further than its part of them.
+  std::vector<Term> near_denial;
 };
 
 /// Lines of one passage together.
@@ -72,8 +75,10 @@ class LanguageRecord {
   /// A word of the name of a firm, school or the like that the content speaks of.
   bool IsName(Term term) const { return names_.count(term) > 0; }
   bool HoldsName(const std::vector<Term>& terms) const;
-  /// The stem is counted somewhere, or the record knows it as a word: "3 countries".
-  bool IsCounted(const std::string& stem) const { return TermOf(stem) != kUnknown; }
+  /// What the term names is counted somewhere: "3 countries".
+  bool IsCounted(Term term) const { return counted_.count(term) > 0; }
+  /// ... of an employer.
+  bool HoldsEmployer(const std::vector<Term>& terms) const;
   struct Degrees {
     /// What is told of degrees: their words, sorted.
     std::vector<Term> words;
@@ -109,6 +114,8 @@ class LanguageRecord {
   std::set<Term> names_;
   std::set<std::string> owner_;
   std::set<std::pair<Term, Term>> pairs_;
+  std::set<Term> counted_;
+  std::vector<Term> employers_;
   std::set<std::string, std::less<>> words_;
 };
 

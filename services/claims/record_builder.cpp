@@ -38,7 +38,10 @@ class RecordBuilder {
     for (const auto& work : profile_.facts.work) AddWork(work);
     AddAwards();
     for (const facts::Told& told : facts::ReadTold(profile_)) AddTold(told);
-    for (const Line& line : record_->lines_) AddPairs(line);
+    for (Line& line : record_->lines_) {
+      AddPairs(line);
+      AddCounted(&line);
+    }
     GatherPassages();
     Weigh();
   }
@@ -143,6 +146,14 @@ class RecordBuilder {
       const bool denied = no || line.reading.segments[line.reading.tokens[i].segment].negated;
       (denied ? line.denied : line.affirmed).push_back(line.terms[i]);
     }
+    const auto& clauses = line.reading.clauses;
+    for (std::size_t i = 0; i < line.terms.size(); ++i) {
+      const std::size_t clause = line.reading.segments[line.reading.tokens[i].segment].clause;
+      const bool near = line.terms[i] != kUnknown && (no || clauses[clause].negated);
+      if (near) line.near_denial.push_back(line.terms[i]);
+    }
+    if (!line.near_denial.empty()) Append(title, &line.near_denial);
+    SortUnique(&line.near_denial);
     // A question that is answered with a denial isn't affirmed.
     const bool denies = no || !line.denied.empty();
     const bool begins_denied = !line.reading.segments.empty() && line.reading.segments[0].negated;
@@ -199,6 +210,10 @@ class RecordBuilder {
       text = name + ", " + text;
     }
     AddText(fact.passage, text, title, scope);
+    if (fact.relation != Relation::kLedTeamOf) return;
+    for (Segment& segment : record_->lines_.back().reading.segments) {
+      for (Figure& figure : segment.quantities) figure.unit = "people";
+    }
   }
 
   std::string Shown(double value) const {
@@ -297,6 +312,17 @@ class RecordBuilder {
       const bool beside = line.terms[i] != kUnknown && line.terms[i - 1] != kUnknown &&
                           line.reading.tokens[i].adjacent;
       if (beside) record_->pairs_.insert({line.terms[i - 1], line.terms[i]});
+    }
+  }
+
+  void AddCounted(Line* line) {
+    for (const Segment& segment : line->reading.segments) {
+      for (const Figure& figure : segment.quantities) {
+        line->has_figures = true;
+        if (figure.counted.empty()) continue;
+        const Term term = record_->TermOf(figure.counted.front());
+        if (term != kUnknown) record_->counted_.insert(term);
+      }
     }
   }
 

@@ -48,9 +48,13 @@ SentenceChecker::SentenceChecker(const Record& record, Language language, const 
       figures_(own_, record.facts(), today) {
   const auto hear = [&](const std::string& text) {
     for (const std::string& sentence : platform::Sentences(text)) {
-      for (const Token& token : Read(sentence, language).tokens) {
+      const Reading reading = Read(sentence, language);
+      for (const Token& token : reading.tokens) {
         talk_.insert(token.stem);
         talk_.insert(token.word);
+      }
+      for (const Segment& segment : reading.segments) {
+        counted_.insert(counted_.end(), segment.quantities.begin(), segment.quantities.end());
       }
     }
   };
@@ -61,6 +65,9 @@ SentenceChecker::SentenceChecker(const Record& record, Language language, const 
   if (asked_.empty() && !talk.earlier.empty())
     course_.before.terms = own_.TermsOf(talk.earlier.back());
   course_.focus = own_.topics().NamedBy(asked_);
+  for (const Term term : asked_) {
+    if (own_.IsName(term)) course_.anchors.push_back(term);
+  }
   for (const std::string& text : instructions) instruction_runs_.merge(RunsOf(text));
 }
 
@@ -138,7 +145,10 @@ std::vector<SentenceChecker::Claim> SentenceChecker::ClaimsOf(const Reading& rea
     claim.wording = WordingOf(reading, claim.begin, claim.end, own_, talk_);
     claim.anchors = AnchorsOf(reading, c);
     claim.topics = own_.topics().NamedBy(claim.wording.terms);
-    if (claim.anchors.empty() && !claims.empty()) claim.anchors = claims.back().anchors;
+    if (claim.anchors.empty() && !claims.empty()) {
+      claim.anchors = claims.back().anchors;
+      claim.naming = claim.clause->contrasts ? Naming::kGoesOn : claims.back().naming;
+    }
     if (claim.topics.empty() && !claims.empty()) claim.topics = claims.back().topics;
     claims.push_back(std::move(claim));
   }
@@ -147,13 +157,45 @@ std::vector<SentenceChecker::Claim> SentenceChecker::ClaimsOf(const Reading& rea
     if (claims[c].anchors.empty()) claims[c].anchors = claims[c + 1].anchors;
     if (claims[c].topics.empty()) claims[c].topics = claims[c + 1].topics;
   }
-  const bool points_back = words_.there.In(reading.clauses.front().words);
-  if (claims.front().anchors.empty() && claims.front().topics.empty() && points_back) {
-    for (Claim& claim : claims) {
-      if (claim.anchors.empty()) claim.anchors = course_.anchors;
-    }
-  }
+  PlaceUnnamed(reading, &claims);
   return claims;
+}
+
+void SentenceChecker::PlaceUnnamed(const Reading& reading, std::vector<Claim>* claims) const {
+  const Claim& first = claims->front();
+  if (!first.anchors.empty()) return;
+  const std::vector<Term> dated = NamesOfMonths(reading);
+  if (dated.empty() && !first.topics.empty()) return;
+  const bool points_back = words_.there.In(reading.clauses.front().words);
+  for (Claim& claim : *claims) {
+    claim.naming = !dated.empty() ? Naming::kDated : points_back ? Naming::kOwn : Naming::kGoesOn;
+    claim.anchors = dated.empty() ? course_.anchors : dated;
+  }
+}
+
+/// Names that all lines belong to which hold the months of the sentence.
+std::vector<Term> SentenceChecker::NamesOfMonths(const Reading& reading) const {
+  std::vector<Date> months;
+  for (const Date& date : reading.dates) {
+    if (date.month != 0) months.push_back(date);
+  }
+  if (months.empty()) return {};
+  std::vector<Term> names;
+  bool any = false;
+  for (const Line& line : own_.lines()) {
+    const bool holds = std::all_of(months.begin(), months.end(), [&](const Date& month) {
+      const auto& dates = line.reading.dates;
+      return std::find(dates.begin(), dates.end(), month) != dates.end();
+    });
+    if (!holds) continue;
+    std::vector<Term> here = line.scope;
+    std::erase_if(here, [&](Term term) { return !own_.IsName(term); });
+    if (here.empty()) continue;
+    if (any) std::erase_if(here, [&](Term term) { return !Holds(names, term); });
+    names = here;
+    any = true;
+  }
+  return names;
 }
 
 std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdict) {
@@ -179,7 +221,9 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
   sentence.whole = WordingOf(reading, 0, reading.tokens.size(), own_, talk_);
   for (const Segment& segment : reading.segments) {
     sentence.wordings.push_back(WordingOf(reading, segment.begin, segment.end, own_, talk_));
-    sentence.anchors.push_back(claims[segment.clause].anchors);
+    const Claim& claim = claims[segment.clause];
+    const bool goes_on = claim.naming == Naming::kGoesOn;
+    sentence.anchors.push_back(goes_on ? std::vector<Term>() : claim.anchors);
     sentence.topics.push_back(claims[segment.clause].topics);
   }
   course_.before = sentence.whole;
@@ -189,18 +233,16 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
   for (std::size_t s = 0; s < reading.segments.size(); ++s) {
     const Segment& segment = reading.segments[s];
     const Clause& clause = reading.clauses[segment.clause];
-    if (segment.gap || (clause.gap && segment.condition)) continue;
-    // What the visitor counted herself may be repeated to her.
-    const bool hers = (clause.addressed || clause.condition) &&
-                      std::all_of(reading.segments[s].quantities.begin(),
-                                  reading.segments[s].quantities.end(), [&](const Quantity& q) {
-                                    std::string shown = std::to_string(q.value);
-                                    shown = shown.substr(0, shown.find('.'));
-                                    return talk_.count(shown) > 0;
-                                  });
-    if (hers) continue;
+    // What isn't stated may be of any figure that the visitor named.
+    const bool open = segment.gap || clause.addressed || clause.condition;
+    if (open && AreVisitors(segment)) continue;
+    if (clause.gap && segment.condition) continue;
+    const std::size_t before = course_.proofs.size();
     const std::string_view fault = figures_.FaultOf(sentence, s, &course_);
     if (!fault.empty()) return fault;
+    if (segment.negated && !clause.restricted && !clause.condition && Affirms(before)) {
+      return "negation";
+    }
   }
   // What figures are bound to proves a sentence before what merely speaks of the same.
   for (std::size_t i = proved; i < course_.proofs.size(); ++i) {
@@ -219,12 +261,35 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
     if (!fault.empty()) return fault;
   }
   for (const Claim& claim : claims) {
-    if (!claim.anchors.empty()) course_.anchors = claim.anchors;
-    if (claim.anchors.empty() && claim.topics.empty()) continue;
+    const bool named = !claim.anchors.empty() && claim.naming != Naming::kGoesOn;
+    if (!named && claim.topics.empty()) continue;
+    course_.anchors = named ? claim.anchors : std::vector<Term>();
     course_.focus = claim.topics;
   }
   course_.passages = verdict->passages;
   return {};
+}
+
+bool SentenceChecker::Affirms(std::size_t proved) const {
+  for (std::size_t i = proved; i < course_.proofs.size(); ++i) {
+    const Proof& proof = course_.proofs[i];
+    if (proof.quantity.unit == "date") continue;
+    const auto& segments = proof.line->reading.segments;
+    const bool denies = std::any_of(segments.begin(), segments.end(),
+                                    [](const Segment& segment) { return segment.negated; });
+    if (!denies) return true;
+  }
+  return false;
+}
+
+bool SentenceChecker::AreVisitors(const Segment& segment) const {
+  return std::all_of(
+      segment.quantities.begin(), segment.quantities.end(), [&](const Figure& figure) {
+        return std::any_of(counted_.begin(), counted_.end(), [&](const Figure& hers) {
+          const bool other = IsTyped(figure.unit) && IsTyped(hers.unit) && figure.unit != hers.unit;
+          return SameQuantity(figure, hers) && !other;
+        });
+      });
 }
 
 std::string_view SentenceChecker::FaultOfWords(const Reading&, const Clause& clause) const {

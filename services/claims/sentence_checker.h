@@ -55,6 +55,8 @@ class SentenceChecker {
   Verdict Check(std::string_view sentence);
 
  private:
+  /// Whose names a clause speaks of: its own, of the time that it tells, or those spoken of before.
+  enum class Naming { kOwn, kDated, kGoesOn };
   /// A clause as it is compared with the record.
   struct Claim {
     const Clause* clause = nullptr;
@@ -64,7 +66,11 @@ class SentenceChecker {
     /// Names that it speaks of, and topics that it names.
     std::vector<Term> anchors;
     std::vector<int> topics;
+    Naming naming = Naming::kOwn;
   };
+  /// What names nothing speaks of where its months belong, else of what was spoken of before.
+  std::vector<Term> NamesOfMonths(const Reading& reading) const;
+  void PlaceUnnamed(const Reading& reading, std::vector<Claim>* claims) const;
   std::vector<Claim> ClaimsOf(const Reading& reading) const;
   std::string_view FaultOf(const Reading& reading, Verdict* verdict);
   std::string_view FaultOfWords(const Reading& reading, const Clause& clause) const;
@@ -72,6 +78,7 @@ class SentenceChecker {
   std::string_view FaultOfDegrees(const Reading& reading) const;
   std::string_view FaultOfLevels(const Reading& reading) const;
   std::vector<Term> BesideRank(const Reading& reading, std::size_t at) const;
+  std::vector<Term> NearestNames(const Reading& reading, std::size_t at, const Claim& claim) const;
   std::string_view FaultOfRanks(const Reading& reading, const Claim& claim) const;
   std::string_view FaultOfPolarity(const Reading& reading, const Segment& segment) const;
   std::string_view FaultOfPlace(const Reading& reading, const Claim& claim) const;
@@ -82,6 +89,10 @@ class SentenceChecker {
   bool IsFrame(const Reading& reading) const;
   bool RepeatsInstructions(std::string_view sentence) const;
   bool IsKnownName(const Token& token) const;
+  /// A figure proved since the proof at `proved` stands on a line that denies nothing.
+  bool Affirms(std::size_t proved) const;
+  /// What the visitor counted herself may be repeated to her.
+  bool AreVisitors(const Segment& segment) const;
   bool IsVisitors(const Token& token) const { return talk_.count(token.stem) > 0; }
   std::vector<Term> AnchorsOf(const Reading& reading, std::size_t clause) const;
 
@@ -91,6 +102,8 @@ class SentenceChecker {
   const FigureCheck figures_;
   /// Stems of the visitor's words.
   std::set<std::string, std::less<>> talk_;
+  /// Figures of the visitor.
+  std::vector<Figure> counted_;
   /// Terms of the question.
   std::vector<Term> asked_;
   std::set<std::string, std::less<>> instruction_runs_;

@@ -30,6 +30,10 @@ constexpr double kDenied = 0.85;
 /// no place has to say more than the one elsewhere.
 constexpr double kOutweighed = 0.6;
 constexpr double kSaysMore = 1.1;
+/// ... for a sentence that only goes on with a place.
+constexpr double kSurelyElsewhere = 0.8;
+constexpr double kHardlyHere = 0.5;
+constexpr double kSaysLess = 0.9;
 /// A line that holds a denial may deny the rest of what it says, too.
 constexpr double kNearDenial = 0.95;
 
@@ -65,9 +69,7 @@ std::string_view SentenceChecker::FaultOfPolarity(const Reading& reading,
     if (elliptic && !HoldsAny(line.affirmed, left_out)) continue;
     affirmed = std::max(affirmed, Coverage(wording, line.affirmed, own_));
     denied = std::max(denied, Coverage(wording, line.denied, own_));
-    if (!line.denied.empty()) {
-      near_denial = std::max(near_denial, Coverage(wording, line.context, own_));
-    }
+    near_denial = std::max(near_denial, Coverage(wording, line.near_denial, own_));
   }
   if (segment.negated) {
     if (elliptic)
@@ -75,11 +77,15 @@ std::string_view SentenceChecker::FaultOfPolarity(const Reading& reading,
     const bool contradicts = affirmed >= kSameStatement && denied < kOutweighed * affirmed;
     return contradicts && near_denial < kNearDenial * affirmed ? "negation" : "";
   }
-  return denied >= kDenied && affirmed < kOutweighed * denied ? "negation" : "";
+  return known >= kSaysSome && denied >= kDenied && affirmed < kOutweighed * denied ? "negation"
+                                                                                    : "";
 }
 
 std::string_view SentenceChecker::FaultOfPlace(const Reading& reading, const Claim& claim) const {
-  if (claim.anchors.empty()) return {};
+  // What names nothing may leave an employer only for what is no other's.
+  const bool unnamed = claim.naming != Naming::kOwn;
+  if (claim.anchors.empty() || claim.naming == Naming::kDated) return {};
+  if (unnamed && !own_.HoldsEmployer(claim.anchors)) return {};
   for (const Segment& segment : reading.segments) {
     if (&reading.clauses[segment.clause] != claim.clause || segment.gap) continue;
     Wording rest = WordingOf(reading, segment.begin, segment.end, own_, talk_);
@@ -89,19 +95,24 @@ std::string_view SentenceChecker::FaultOfPlace(const Reading& reading, const Cla
     double here = 0;
     double nowhere = 0;
     double elsewhere = 0;
+    const auto other = [&](const Line& line) {
+      return unnamed ? own_.HoldsEmployer(line.scope) : own_.HoldsName(line.scope);
+    };
     for (const Line& line : own_.lines()) {
       const double coverage = Coverage(rest, line.context, own_);
-      double& best = HoldsAny(line.scope, claim.anchors) ? here
-                     : own_.HoldsName(line.scope)        ? elsewhere
-                                                         : nowhere;
+      double& best = HoldsAny(line.scope, claim.anchors) ? here : other(line) ? elsewhere : nowhere;
       best = std::max(best, coverage);
     }
     for (const PassageTerms& passage : own_.passages()) {
       if (!HoldsAny(passage.scope, claim.anchors)) continue;
       here = std::max(here, Coverage(rest, passage.terms, own_) * kWholePassage);
     }
-    const bool moved = elsewhere >= kSameStatement && here < kOutweighed * elsewhere &&
-                       nowhere < kSaysMore * elsewhere;
+    // What only goes on with a name leaves it silently where nothing fits there.
+    const double least = unnamed ? kSurelyElsewhere : kSameStatement;
+    const double outweighed = unnamed ? kHardlyHere : kOutweighed;
+    const double says_more = unnamed ? kSaysLess : kSaysMore;
+    const bool moved =
+        elsewhere >= least && here < outweighed * elsewhere && nowhere < says_more * elsewhere;
     if (moved) return "moved";
   }
   return {};

@@ -81,6 +81,7 @@ LanguageWords Read(Language language) {
       {"contrast", &words.contrast},
       {"condition", &words.condition},
       {"addressed", &words.addressed},
+      {"addressed_capital", &words.addressed_capital},
       {"assistant", &words.assistant},
       {"assistant_may", &words.assistant_may},
       {"promise", &words.promise},

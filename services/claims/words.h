@@ -55,6 +55,8 @@ struct LanguageWords {
   PhraseSet restricts;
   /// The visitor is spoken to.
   PhraseSet addressed;
+  /// The same, where a capital within the sentence tells it from another word: "Ihr".
+  PhraseSet addressed_capital;
   /// The assistant speaks of itself, and what it may say then.
   PhraseSet assistant;
   PhraseSet assistant_may;

@@ -73,13 +73,16 @@ constexpr Named kUnits[] = {
     {"working day", "day"},
     {"day", "day"},
     {"рабочих дн", "day"},
-    {"дн", "day"},
-    {"ден", "day"},
+    {"дня", "day"},
+    {"дне", "day"},
+    {"дни", "day"},
+    {"день", "day"},
     {"arbeitstag", "day"},
     {"tag", "day"},
     {"jour", "day"},
     {"dia", "day"},
     {"zi", "day"},
+    {"zile", "day"},
     {"hour", "hour"},
     {"час", "hour"},
     {"stunde", "hour"},
@@ -256,6 +259,14 @@ class Reader {
 
   void ReadPlus(Quantity* quantity) { quantity->at_least = Takes("+") || quantity->at_least; }
 
+  /// Short words stand alone or with a short ending: "an" doesn't begin "analysts", nor "dia"
+  /// "diagrams".
+  static bool IsForm(std::string_view word, std::string_view stem) {
+    const std::size_t letters = platform::CodePointCount(stem);
+    const std::size_t longest = letters + (letters < kShortUnit ? 0 : kShortEnding);
+    return letters > kShortUnit || platform::CodePointCount(word) <= longest;
+  }
+
   void ReadUnit(Quantity* quantity) {
     const std::size_t at = at_ + SpaceAt(at_);
     if (text_.substr(at, 1) == "%") {
@@ -274,11 +285,7 @@ class Reader {
     if (!quantity->unit.empty()) return;
     const std::string rest = platform::Fold(text_.substr(at, kLongestUnit));
     for (const Named& unit : kUnits) {
-      const bool starts = rest.starts_with(unit.stem);
-      // Short words stand alone: "an" isn't the beginning of "analysts".
-      const std::size_t end = unit.stem.size();
-      const bool whole = end >= rest.size() || !IsLetter(rest[end]);
-      if (starts && (whole || platform::CodePointCount(unit.stem) > 2)) {
+      if (rest.starts_with(unit.stem) && IsForm(WordAt(at), unit.stem)) {
         quantity->unit = unit.name;
         return;
       }
@@ -287,12 +294,28 @@ class Reader {
     if (!word.empty()) quantity->unit = platform::Stem(word, language_);
   }
 
+  /// "9:30", in minutes of the day.
+  bool ReadClock(Quantity* quantity) {
+    constexpr double kMinutes = 60;
+    const auto digit = [&](std::size_t at) { return at < text_.size() && IsDigit(text_[at]); };
+    const bool shape = text_.substr(at_, 1) == ":" && digit(at_ + 1) && digit(at_ + 2) &&
+                       !digit(at_ + 3) && at_ - quantity->begin <= 2;
+    if (!shape) return false;
+    quantity->value =
+        quantity->value * kMinutes + (text_[at_ + 1] - '0') * 10 + text_[at_ + 2] - '0';
+    quantity->unit = "clock";
+    at_ += 3;
+    quantity->end = at_;
+    return true;
+  }
+
   void ReadOne() {
     Quantity quantity;
     quantity.begin = at_;
     const std::size_t first = at_;
     quantity.value = ReadNumber();
     const bool four_digits = at_ - first == 4;
+    if (ReadClock(&quantity)) return found_.push_back(std::move(quantity));
     ReadSignBefore(&quantity);
     const bool dated = four_digits && quantity.value >= kFirstYear && quantity.value < kLastYear &&
                        quantity.unit.empty();
@@ -309,6 +332,8 @@ class Reader {
   }
 
   static constexpr std::size_t kLongestUnit = 48;
+  static constexpr std::size_t kShortUnit = 3;
+  static constexpr std::size_t kShortEnding = 2;
 
   const std::string_view text_;
   const Language language_;

@@ -15,8 +15,8 @@ struct Quantity {
   /// The lower end of a range: 2 of "2–3%".
   std::optional<double> low;
   /// "percent", "percentage_point", "usd", "eur", "gbp", "chf", "ron", "mdl", "rub", "year",
-  /// "month", "week", "day", "hour", "minute", "people"; else the stem of the word behind it; may
-  /// be empty.
+  /// "month", "week", "day", "hour", "minute", "people", "clock" (minutes of the day); else the
+  /// stem of the word behind it; may be empty.
   std::string unit;
   /// "25+", "more than".
   bool at_least = false;

@@ -64,6 +64,56 @@ TEST_CASE("A figure keeps its fact, its unit, its scale and its direction", "[cl
                {Language::kRussian, "Продажи в пилотных магазинах выросли на 25 процентов."}});
 }
 
+TEST_CASE("A figure keeps what it counts", "[claims]") {
+  CheckFaults({{Language::kEnglish, "The pilot ran in 120 countries."},
+               {Language::kRussian, "Первый звонок длится 30 часов и ничего не стоит."},
+               {Language::kSpanish, "Todo empieza con una llamada gratuita de 30 horas."}});
+  CheckPasses({{Language::kEnglish, "The pilot ran in 120 shops."},
+               {Language::kRomanian, "A vizitat peste 35 de țări de pe cinci continente."},
+               {Language::kSpanish, "Todo empieza con una llamada gratuita de 30 minutos."}});
+}
+
+TEST_CASE("A figure that the visitor named keeps her unit", "[claims]") {
+  const std::string question = "Would she travel 40% of her time?";
+  CheckFaults({{Language::kEnglish, "If you like, she travels 40 percentage points."}}, question);
+}
+
+TEST_CASE("A figure that a line affirms isn't denied", "[claims]") {
+  CheckFaults({{Language::kEnglish, "Delivery time did not fall by 57%."},
+               {Language::kGerman, "Die Lieferzeit sank nicht um 57 %."},
+               {Language::kFrench, "Le délai de livraison n'a pas baissé de 57 %."}});
+}
+
+TEST_CASE("German's \"ihr\" speaks to the visitor only with a capital within the sentence",
+          "[claims]") {
+  CheckFaults({{Language::kGerman, "Ihr höchster Abschluss ist ein Master in Tiermedizin."}});
+}
+
+TEST_CASE("What names nothing goes on with the employer of the question", "[claims]") {
+  CheckFaults({{Language::kEnglish, "She mapped the way from order to delivery."}},
+              "What did she do at Orlena Digital?");
+  CheckPasses({{Language::kEnglish, "She mapped the way from order to delivery."}},
+              "What did she do at Valdora Foods Group?");
+}
+
+TEST_CASE("Months name the place of what stands beside them", "[claims]") {
+  CheckFaults(
+      {{Language::kEnglish,
+        "From February to November 2019 the assortment model ran in 120 shops, and customer "
+        "churn fell by 3% within a year."}});
+}
+
+TEST_CASE("A title is that of the name beside it", "[claims]") {
+  CheckFaults({{Language::kGerman,
+                "Sie führt Corvin Advisory und ist Geschäftsführerin von Meridale Systems."}});
+}
+
+TEST_CASE("A month that is an everyday word needs its year", "[claims]") {
+  CheckPasses({{Language::kRomanian,
+                "Cel mai vechi proiect este reproiectarea daunelor, începută în aprilie 2023 și "
+                "încheiată în februarie 2024."}});
+}
+
 TEST_CASE("A date keeps its fact", "[claims]") {
   CheckFaults({{Language::kEnglish, "She came to Valdora in August 2017."},
                {Language::kGerman, "Sie kam im August 2017 zu Valdora."},

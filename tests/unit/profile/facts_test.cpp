@@ -63,6 +63,21 @@ TEST_CASE("A year is a date, digits within a word are no figure") {
   CHECK(ReadQuantities("n8n and utf8 at /v1/x2", Language::kEnglish).empty());
 }
 
+TEST_CASE("A time of the day is one figure, in minutes") {
+  const Quantity nine = Only("from 9:30 on");
+  CHECK(nine.value == 570);
+  CHECK(nine.unit == "clock");
+  CHECK(ReadQuantities("9:00–18:00", Language::kEnglish).size() == 2);
+}
+
+TEST_CASE("A short word of a unit begins no other word") {
+  CHECK(Only("3 Tage", Language::kGerman).unit == "day");
+  CHECK(Only("14 дней", Language::kRussian).unit == "day");
+  CHECK(Only("14 zile", Language::kRomanian).unit == "day");
+  CHECK(Only("3 Diagramme", Language::kGerman).unit != "day");
+  CHECK(Only("3 messages", Language::kFrench).unit != "month");
+}
+
 TEST_CASE("Periods are reckoned in months, a running one up to today") {
   CHECK(MonthsOf({{2017, 3}, Month{2020, 1}}, {2026, 11}) == 35);
   CHECK(MonthsOf({{2023, 2}, std::nullopt}, {2026, 2}) == 36);

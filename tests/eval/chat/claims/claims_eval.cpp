@@ -47,6 +47,8 @@ std::vector<std::string> Sentences(const std::string& answer) {
 struct Checked {
   std::string sentence;
   std::string fault;
+  /// What proved it.
+  std::vector<std::string> passages;
 };
 
 std::vector<Checked> CheckAnswer(const Record& record, platform::Language language,
@@ -58,7 +60,8 @@ std::vector<Checked> CheckAnswer(const Record& record, platform::Language langua
     const Verdict verdict = checker.Check(sentence);
     result->time += std::chrono::steady_clock::now() - began;
     ++result->sentences;
-    checked.push_back({std::string(platform::Trim(sentence)), std::string(verdict.fault)});
+    checked.push_back(
+        {std::string(platform::Trim(sentence)), std::string(verdict.fault), verdict.passages});
   }
   return checked;
 }
@@ -98,16 +101,19 @@ void RunExchange(const Record& record, const platform::JsonView& exchange, bool 
     const std::string invented = WithoutMarks(invention.Get("sentence").StringOr(""));
     const std::string kind(invention.Get("class").StringOr("other"));
     bool caught = false;
+    std::string proof;
     for (const Checked& checked : CheckAnswer(record, *language, talks.at(turn), answer, result)) {
       const std::string plain = WithoutMarks(checked.sentence);
       const bool meant =
           plain.find(invented) != std::string::npos || invented.find(plain) != std::string::npos;
       caught = caught || (meant && !checked.fault.empty());
+      for (const std::string& id : checked.passages) proof += meant ? " " + id : "";
     }
     Count(&result->caught[kind], caught);
     Count(&result->caught_by_language[id.substr(0, 2)], caught);
     Count(&result->caught_all, caught);
-    if (wrong && !caught) std::cout << id << " passed [" << kind << "]: " << invented << "\n";
+    if (wrong && !caught)
+      std::cout << id << " passed [" << kind << "]: " << invented << " <" << proof << ">\n";
   }
 }
 
