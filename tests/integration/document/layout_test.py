@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Looks at where words stand on the printed pages: within the margins, none on another."""
+import html
 import pathlib
 import re
 import subprocess
@@ -23,6 +24,10 @@ def pages_of(path):
                          text=True).stdout
     return [[(*map(float, match.groups()[:4]), match.group(5)) for match in WORD.finditer(page)]
             for page in xml.split("<page ")[1:]]
+
+
+def flat(text):
+    return re.sub(r"\s+", " ", html.unescape(text)).strip()
 
 
 def core(word):

@@ -10,7 +10,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 TOOL = sys.argv.pop(1)
 PRINTED = tempfile.TemporaryDirectory(prefix="portraits-")
-FOLDER = pathlib.Path(PRINTED.name)
+FOLDER = pathlib.Path(PRINTED.name) / "portraits"
 PORTRAITS = sorted((HERE / "portraits").iterdir())
 WIDTH, HEIGHT = 400, 500
 
@@ -36,7 +36,7 @@ class PortraitsTest(unittest.TestCase):
             with self.subTest(svg.name):
                 reference = FOLDER / f"{svg.stem}.rsvg.pdf"
                 subprocess.run(("rsvg-convert", "-f", "pdf", "-o", reference, svg), check=True)
-                ours, theirs = pixels(FOLDER / f"{svg.stem}.portrait.pdf"), pixels(reference)
+                ours, theirs = pixels(FOLDER / f"{svg.stem}.pdf"), pixels(reference)
                 self.assertEqual(len(ours), len(theirs))
                 self.assertGreater(len(set(ours)), 50, "a picture, not a plain field")
                 apart = [abs(a - b) for a, b in zip(ours, theirs)]
@@ -45,7 +45,7 @@ class PortraitsTest(unittest.TestCase):
 
     def test_a_portrait_keeps_the_rules_of_archives(self):
         for svg in PORTRAITS:
-            pdf = pdf_rules.Pdf(FOLDER / f"{svg.stem}.portrait.pdf")
+            pdf = pdf_rules.Pdf(FOLDER / f"{svg.stem}.pdf")
             self.assertEqual({rule.__name__: list(rule(pdf)) for rule in pdf_rules.RULES
                               if list(rule(pdf))}, {}, svg.name)
 

@@ -88,6 +88,18 @@ std::string JobsOf(const CvSheet& sheet) {
   return jobs;
 }
 
+/// Position and each result of the posts that have any, parted by tabs.
+std::string ResultsOf(const CvSheet& sheet) {
+  std::string posts;
+  for (const CvJob& job : sheet.jobs) {
+    if (job.results.empty()) continue;
+    posts += job.position;
+    for (const std::string& result : job.results) posts += "\t" + result;
+    posts += "\n";
+  }
+  return posts;
+}
+
 /// A line for each group: its title and its skills, parted by tabs.
 std::string SkillsOf(const CvSheet& sheet) {
   std::string groups;
@@ -179,7 +191,7 @@ CvSheet CvOfAnotherOwner(const profile::Profile& profile) {
 
 /// The CVs of one of the owners for tests, in each of the site's languages, both styles, as Word
 /// document and as picture, named <owner>.<language>.<style>.pdf, <owner>.<language>.docx and
-/// <owner>.<language>.drawn.svg.
+/// <owner>.<language>.drawn.svg; <owner>.<language>.results.txt beside them.
 void PrintCvsOf(const std::string& owner, const TypeLibrary& types, const std::string& folder) {
   const std::string content = "tests/support/owners/" + owner;
   const profile::Profile profile = OrExit(profile::LoadProfile(content));
@@ -193,6 +205,7 @@ void PrintCvsOf(const std::string& owner, const TypeLibrary& types, const std::s
     sheet.resume = JsonResumeWriter().Write(profile, language);
     const std::string stem =
         folder + "/" + owner + "." + std::string(platform::LanguageCode(language));
+    Write(stem + ".results.txt", ResultsOf(sheet));
     Write(stem + ".drawn.pdf", OrExit(printer.Print(sheet, {})));
     Write(stem + ".drawn.svg", OrExit(printer.PrintPicture(sheet, {})));
     sheet.style = CvStyle::kPlain;
@@ -236,14 +249,16 @@ Diagram HostileDiagram() {
   return diagram;
 }
 
-/// A page for each of the portraits beside this file, as wide as the page; <name>.portrait.pdf.
+/// A page for each of the portraits beside this file, as wide as the page; portraits/<name>.pdf.
 void PrintPortraits(const std::string& folder) {
+  std::filesystem::create_directories(folder + "/portraits");
   for (const auto& entry :
        std::filesystem::directory_iterator("tests/integration/document/portraits")) {
     std::ostringstream svg;
     svg << std::ifstream(entry.path()).rdbuf();
     const Engraving portrait = OrExit(ReadPortrait(svg.str()));
-    Write(folder + "/" + entry.path().stem().string() + ".portrait.pdf", OrExit(CatchPdfErrors([&] {
+    Write(folder + "/portraits/" + entry.path().stem().string() + ".pdf",
+          OrExit(CatchPdfErrors([&] {
             PdfFile file({.title = "A portrait"});
             const size_t page = file.AddPage();
             const std::string form = file.AddPicture(portrait);

@@ -26,8 +26,10 @@ class NetworkingReportSetting : public ReportSetting {
   }
 
  private:
-  static std::string Joined(const std::string& first, const std::string& second) {
-    return first.empty() || second.empty() ? first + second : first + ", " + second;
+  /// A position may name its company already.
+  static std::string Joined(const std::string& position, const std::string& company) {
+    if (position.find(company) != std::string::npos) return position;
+    return position.empty() ? company : position + ", " + company;
   }
 
   void SetVisitor() {

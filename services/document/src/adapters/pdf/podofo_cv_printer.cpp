@@ -27,6 +27,14 @@ constexpr std::array<Density, 9> kDensities = {{{9.4, 13.2, 15, 21.5},
                                                 {8.0, 10.4, 8, 18.4}}};
 constexpr size_t kTightestOnOnePage = 3;
 
+/// Where a page may end.
+enum class Breaks {
+  /// Between posts, unless one is long.
+  kBetweenPosts,
+  /// Within a post too, before the last two duties at the latest.
+  kAnywhere,
+};
+
 /// Made once for all settings of a sheet.
 struct CvPictures {
   const std::optional<Engraving>& portrait;
@@ -37,8 +45,11 @@ struct CvPictures {
 class CvSetting {
  public:
   CvSetting(const TypeLibrary& types, const CvPictures& pictures, const CvSheet& sheet,
-            const Density& density, const Shaper& shaper, const Interrupt& interrupt, bool measures)
-      : page_(types, sheet, density, shaper, interrupt, measures), pictures_(pictures) {}
+            const Density& density, Breaks breaks, const Shaper& shaper, const Interrupt& interrupt,
+            bool measures)
+      : page_(types, sheet, density, shaper, interrupt, measures),
+        pictures_(pictures),
+        breaks_(breaks) {}
 
   /// Lays out everything; false when it takes more pages.
   bool Set(size_t most_pages) {
@@ -85,6 +96,7 @@ class CvSetting {
 
   void SetJob(StructureElement* section, const CvJob& job) {
     page_.column().Reserve(page_.density().leading * 6);
+    if (breaks_ == Breaks::kBetweenPosts) KeepWhole(job);
     StructureElement* block = page_.file().AddElement(section, "Sect");
     page_.file().AddOutline(job.position + ", " + job.employer, 2, page_.column().page(),
                             page_.column().y());
@@ -113,7 +125,24 @@ class CvSetting {
     SetLabelled(block, page_.words().tools, job.tools);
   }
 
-  /// The last two stay with the results, so that these are never parted from their job.
+  /// Goes to a new page with a post that would be parted, unless half a page would stay empty.
+  void KeepWhole(const CvJob& job) {
+    constexpr double kMostEmpty = (CvPage::kBottom - CvPage::kTop) / 2;
+    if (page_.column().free() < kMostEmpty) page_.column().Reserve(HeightOf(job));
+  }
+
+  /// About what SetJob takes; exact where title and employer have a line each.
+  double HeightOf(const CvJob& job) const {
+    double height =
+        page_.density().leading * 2.1 + 2.5 +
+        page_.column().Measure({{job.summary, page_.Text()}}, page_.Body(0, kAfterSummary));
+    for (const std::string& duty : job.responsibilities) {
+      height += page_.column().Measure({{duty, page_.Text()}}, page_.BulletStyle());
+    }
+    return height + WholeResultsHeight(job);
+  }
+
+  /// The last two stay with the results, so that these never begin a page alone.
   void SetDuties(StructureElement* parent, const CvJob& job) {
     const std::vector<std::string>& items = job.responsibilities;
     if (items.empty()) return;
@@ -168,6 +197,11 @@ class CvSetting {
   /// keeps two lines with the job.
   double ResultsHeight(const CvJob& job) const {
     constexpr double kTallest = 190;
+    const double height = WholeResultsHeight(job);
+    return height < kTallest ? height : page_.density().leading * 3;
+  }
+
+  double WholeResultsHeight(const CvJob& job) const {
     const ParagraphStyle style = page_.plain() ? page_.BulletStyle() : ResultStyle();
     double height = job.results.empty() ? 0 : kAboveResults;
     for (size_t i = 0; i < job.results.size(); ++i) {
@@ -177,7 +211,7 @@ class CvSetting {
       height +=
           page_.column().Measure(LabelledSpans(page_.words().tools, job.tools), LabelledStyle());
     }
-    return height < kTallest ? height : style.leading * 3;
+    return height;
   }
 
   void DrawBar(const Placement& placed) {
@@ -275,14 +309,16 @@ class CvSetting {
 
   CvPage page_;
   const CvPictures& pictures_;
+  Breaks breaks_;
 };
 
 /// Sets a sheet as large as it fits, shortened where nothing fits; what `finish` makes of it.
 std::string SetToFit(const TypeLibrary& types, const CvPictures& pictures, const CvSheet& whole,
                      const Interrupt& interrupt, std::string (CvPage::*finish)()) {
   const Shaper shaper(whole.language);
+  Breaks breaks = Breaks::kBetweenPosts;
   const auto fits = [&](const CvSheet& sheet, size_t density, size_t pages) {
-    return CvSetting(types, pictures, sheet, kDensities[density], shaper, interrupt, true)
+    return CvSetting(types, pictures, sheet, kDensities[density], breaks, shaper, interrupt, true)
         .Set(pages);
   };
   // A plain or shaped CV has one page where that needs no small type.
@@ -293,6 +329,11 @@ std::string SetToFit(const TypeLibrary& types, const CvPictures& pictures, const
   // Most fit as they are, in the largest type.
   const bool fits_at_once = fits(whole, 0, pages);
   bool fit = on_one || fits_at_once || fits(shortened, kDensities.size() - 1, kMostPages);
+  // A post is parted rather than anything left out.
+  if (!fit) {
+    breaks = Breaks::kAnywhere;
+    fit = fits(shortened, kDensities.size() - 1, kMostPages);
+  }
   while (!fit && Shorten(&shortened)) fit = fits(shortened, kDensities.size() - 1, kMostPages);
   // What more pages hold in any case is told whole.
   const CvSheet& sheet = fit ? shortened : whole;
@@ -307,7 +348,7 @@ std::string SetToFit(const TypeLibrary& types, const CvPictures& pictures, const
       loosest = middle + 1;
     }
   }
-  CvSetting setting(types, pictures, sheet, kDensities[loosest], shaper, interrupt, false);
+  CvSetting setting(types, pictures, sheet, kDensities[loosest], breaks, shaper, interrupt, false);
   setting.Set(kMostPages);
   return (setting.page().*finish)();
 }
