@@ -14,7 +14,11 @@ using profile::Texts;
 class Builder {
  public:
   Builder(const profile::Profile& profile, FactBase* base)
-      : profile_(profile), facts_(profile.facts), base_(base) {}
+      : profile_(profile),
+        facts_(profile.facts),
+        base_(base),
+        read_in_(profile.texts.count(Language::kEnglish) > 0 ? Language::kEnglish
+                                                             : profile.site.default_language) {}
 
   void BuildAll() {
     AddOwner();
@@ -69,7 +73,7 @@ class Builder {
   Fact& Tell(Relation relation, const std::string& subject, const Get& get) {
     Fact& fact = AddFact(relation, subject);
     fact.text = Say(get);
-    fact.quantities = ReadQuantities(fact.text.In(Language::kEnglish), Language::kEnglish);
+    fact.quantities = ReadQuantities(fact.text.In(read_in_), read_in_);
     return fact;
   }
 
@@ -364,6 +368,8 @@ class Builder {
   const profile::Profile& profile_;
   const profile::Facts& facts_;
   FactBase* const base_;
+  /// The language whose lines figures are read from: they are the same in all of the site's.
+  const Language read_in_;
 };
 
 FactBase::FactBase(const profile::Profile& profile) {

@@ -12,14 +12,16 @@ using portfolio::profile::Profile;
 
 namespace {
 
+Profile ContentOf(const std::string& owner) {
+  const char* root = std::getenv("PORTFOLIO_ROOT");
+  auto loaded =
+      LoadProfile(std::string(root == nullptr ? "." : root) + "/tests/support/owners/" + owner);
+  REQUIRE(loaded.ok());
+  return *std::move(loaded);
+}
+
 const Profile& Content() {
-  static const Profile profile = [] {
-    const char* root = std::getenv("PORTFOLIO_ROOT");
-    auto loaded =
-        LoadProfile(std::string(root == nullptr ? "." : root) + "/tests/support/owners/elena");
-    REQUIRE(loaded.ok());
-    return *std::move(loaded);
-  }();
+  static const Profile profile = ContentOf("elena");
   return profile;
 }
 
@@ -121,4 +123,16 @@ TEST_CASE("A name is found in any form of its words, and by a word that only it 
   const auto none = facts.MentionsIn(
       portfolio::platform::Stems("is it raining today", Language::kEnglish), Language::kEnglish);
   CHECK(none.empty());
+}
+
+TEST_CASE("Figures of an owner without English are read in the site's own language") {
+  Profile profile = ContentOf("ousmane");
+  const std::string line = "Suit 140 installations.";
+  profile.texts.at(Language::kFrench).work.begin()->second.results = {line};
+  const FactBase base(profile);
+  const auto results = base.About("work/frigo-sahel", Relation::kAchieved);
+  REQUIRE(results.size() == 1);
+  REQUIRE(results[0]->quantities.size() == 1);
+  CHECK(results[0]->quantities[0].unit == Only(line, Language::kFrench).unit);
+  CHECK(results[0]->quantities[0].unit != Only(line, Language::kEnglish).unit);
 }
