@@ -13,7 +13,16 @@ namespace {
 
 constexpr size_t kMostPlaceBytes = 70;
 constexpr size_t kLeastTownBytes = 3;
-constexpr std::string_view kTownMark = "г. ";
+constexpr size_t kMostNumberBytes = 6;
+constexpr std::string_view kTownMarks[] = {"г. ", "mun. ", "or. ", "loc. "};
+
+/// Of "г. " before a town's name.
+size_t TownMarkBytes(const std::string& text) {
+  const auto* mark =
+      std::find_if(std::begin(kTownMarks), std::end(kTownMarks),
+                   [&text](std::string_view m) { return text.compare(0, m.size(), m) == 0; });
+  return mark == std::end(kTownMarks) ? 0 : mark->size();
+}
 
 /// "Pine St", and no "St Albans".
 bool EndsInStreet(const std::string& text) {
@@ -24,11 +33,15 @@ bool EndsInStreet(const std::string& text) {
   });
 }
 
+bool LastWordIsSmall(const std::string& text) {
+  return !BeginsWithCapital(text.substr(text.find_last_of(' ') + 1));
+}
+
 /// "38642 Goslar", "Chennai 600033", "London SE15"; empty without a code.
 std::string TownBesidePostCode(const std::string& part) {
   static const std::regex kBefore(R"(^(?:[A-Z]{1,2}-)?\d{4,6}\s+(\D.*)$)");
   static const std::regex kBehind(
-      R"(^(\D*?\D)\s+(?:\d{5,6}|\d{3} ?\d{3}|[A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?)$)");
+      R"(^(\D*?\D)\s+(?:[-–]\s)?(?:\d{5,6}|\d{3} ?\d{3}|[A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?)$)");
   std::smatch match;
   if (part.size() > 200) return {};
   if (std::regex_match(part, match, kBefore) || std::regex_match(part, match, kBehind)) {
@@ -36,7 +49,9 @@ std::string TownBesidePostCode(const std::string& part) {
     const std::string town(platform::Trim(match[1].str()));
     const bool street =
         Holds(town, words::people::kStreet) || EndsInStreet(town) || town.size() < kLeastTownBytes;
-    return BeginsWithCapital(town) && !street ? town : std::string();
+    // "NCNZ registration 255501": no word of a town's name but a short one is small.
+    const bool small = LastWordIsSmall(town);
+    return BeginsWithCapital(town) && !street && !small ? town : std::string();
   }
   return {};
 }
@@ -52,8 +67,7 @@ std::string TownOf(const std::string& address) {
     if (DigitCount(WithoutLastBracket(part)) > 0 || Holds(part, words::people::kNoName) ||
         Holds(part, words::people::kStreet) || IsContact(part))
       continue;
-    const bool marked = part.compare(0, kTownMark.size(), kTownMark) == 0;
-    out += (out.empty() ? "" : ", ") + (marked ? part.substr(kTownMark.size()) : part);
+    out += (out.empty() ? "" : ", ") + part.substr(TownMarkBytes(part));
   }
   return out.size() <= kMostPlaceBytes ? out : std::string();
 }
@@ -75,11 +89,16 @@ bool IsStreet(const std::string& text) {
 }
 
 bool IsAddress(const std::string& part) {
+  if (TownMarkBytes(part) > 0) return true;
   const std::vector<std::string> pieces = SplitAtCommas(part);
-  return pieces.size() > 1 &&
-         std::any_of(pieces.begin(), pieces.end(), [](const std::string& piece) {
-           return IsStreet(piece) || piece.compare(0, kTownMark.size(), kTownMark) == 0;
-         });
+  for (size_t i = 0; i < pieces.size() && pieces.size() > 1; ++i) {
+    // "ул. Комсомольская, 15"
+    const std::string number = i + 1 < pieces.size() && pieces[i + 1].size() < kMostNumberBytes
+                                   ? " " + pieces[i + 1]
+                                   : std::string();
+    if (IsStreet(pieces[i] + number) || TownMarkBytes(pieces[i]) > 0) return true;
+  }
+  return false;
 }
 
 }  // namespace portfolio::resume

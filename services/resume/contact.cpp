@@ -65,8 +65,8 @@ std::string LinkIn(std::string_view text) {
 }
 
 bool IsContact(std::string_view text) {
-  return text.find('@') != std::string_view::npos || !PhoneIn(text).empty() ||
-         !LinkIn(text).empty() || Is(SplitLabel(text).label, words::people::kLabelOther);
+  return !MailIn(text).empty() || !PhoneIn(text).empty() || !LinkIn(text).empty() ||
+         Is(SplitLabel(text).label, words::people::kLabelOther);
 }
 
 }  // namespace portfolio::resume

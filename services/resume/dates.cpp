@@ -29,7 +29,9 @@ struct Token {
   std::string word;
 };
 
-bool IsDash(char32_t c) { return c == '-' || (c >= 0x2010 && c <= 0x2015) || c == 0x2212; }
+bool IsDash(char32_t c) {
+  return c == '-' || (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0x2192;
+}
 
 TokenKind KindOf(char32_t c) {
   if (c >= '0' && c <= '9') return TokenKind::kNumber;
@@ -106,8 +108,7 @@ class PeriodParser {
     if (ReadEnd(&end, &found.period)) {
       found.range = true;
       at = end;
-    } else if (since || (at + 1 == tokens_.size() && Is(at, TokenKind::kDash)) ||
-               (at + 2 == tokens_.size() && Is(at, TokenKind::kDash) && IsBracket(at + 1))) {
+    } else if (since || IsOpenEnd(at)) {
       found.range = true;
       found.period.current = true;
       at += since ? 0 : 1;
@@ -122,7 +123,15 @@ class PeriodParser {
 
  private:
   bool Is(size_t i, TokenKind kind) const { return i < tokens_.size() && tokens_[i].kind == kind; }
-  bool IsBracket(size_t i) const { return Is(i, TokenKind::kOther); }
+  /// "2019–", "(2019–)", "2019– Acme": a dash with nothing behind it, or set off from it.
+  bool IsOpenEnd(size_t dash) const {
+    if (!Is(dash, TokenKind::kDash)) return false;
+    const size_t behind = dash + 1;
+    const bool set_off = behind < tokens_.size() && Adjoins(dash) && !tokens_[behind].adjoins &&
+                         tokens_[behind].kind != TokenKind::kNumber;
+    return behind >= tokens_.size() || set_off ||
+           (behind + 1 == tokens_.size() && Is(behind, TokenKind::kOther));
+  }
   size_t Digits(size_t i) const {
     return Is(i, TokenKind::kNumber) ? tokens_[i].end - tokens_[i].begin : 0;
   }

@@ -15,6 +15,14 @@ constexpr size_t kTabStop = 8;
 constexpr size_t kLeastGutter = 14;
 // Of the rows beside a right column, at most this share crosses the gutter.
 constexpr double kMostCrossing = 0.15;
+constexpr size_t kLeastSpacedLetters = 3;
+
+/// Drawings of icon fonts and emoji, which stand before ways of contact; Symbol's bullets are none.
+bool IsIcon(char32_t c) {
+  const bool bullet = c == 0xF0B7 || c == 0xF0A7 || c == 0xF0D8 || c == 0xF0FC;
+  return !bullet && ((c >= 0xE000 && c <= 0xF8FF) || (c >= 0x1F300 && c <= 0x1FAFF) ||
+                     c == 0x260E || c == 0x2706 || c == 0x2709 || c == 0x2302 || c == 0xFE0F);
+}
 
 /// Characters of a line, tabs as spaces; other white space and what nobody sees become spaces too.
 std::u32string Characters(std::string_view line) {
@@ -25,6 +33,9 @@ std::u32string Characters(std::string_view line) {
       // At least three, so that a tab always parts cells.
       const size_t wanted = std::max(out.size() + 3, (out.size() / kTabStop + 1) * kTabStop);
       out.resize(wanted, U' ');
+    } else if (IsIcon(c)) {
+      // What stands before and behind an icon are cells.
+      out.append(3, U' ');
     } else if (c == 0xA0 || c == 0x2002 || c == 0x2003 || c == 0x2009 || c == 0x202F) {
       out.push_back(U' ');
     } else if (c != '\r' && c != '\f' && c != 0x200B && c != 0xFEFF && c != 0xAD) {
@@ -39,6 +50,21 @@ std::string Utf8(std::u32string_view text) {
   std::string out;
   for (char32_t c : text) platform::AppendCodePoint(c, &out);
   return out;
+}
+
+/// "A N K E   S O M M E R" as "ANKE SOMMER": letters set apart, words by two spaces or more.
+std::u32string WithLettersJoined(const std::u32string& line) {
+  std::u32string out(line, 0, std::min(line.find_first_not_of(U' '), line.size()));
+  size_t letters = 0;
+  for (size_t at = out.size(); at < line.size(); ++letters) {
+    out.push_back(line[at]);
+    const size_t next = line.find_first_not_of(U' ', at + 1);
+    if (next == std::u32string::npos) break;
+    if (next == at + 1) return line;
+    if (next > at + 2) out.push_back(U' ');
+    at = next;
+  }
+  return letters >= kLeastSpacedLetters ? out : line;
 }
 
 bool EndsSentence(char32_t c) { return c == '.' || c == '!' || c == '?' || c == ',' || c == ';'; }
@@ -72,13 +98,29 @@ Row RowOf(const std::u32string& line) {
   return row;
 }
 
-/// Also of "Name :" without the label's own colon beside it.
+/// `line` without Markdown's marks of headings and emphasis.
+std::string_view WithoutHashes(std::string_view line) {
+  const size_t text = line.find_first_not_of('#');
+  const bool heading = text != std::string_view::npos && text > 0 && line[text] == ' ';
+  return heading ? line.substr(text + 1) : line;
+}
+
+std::string WithoutStars(std::string_view line) {
+  std::string out(line);
+  const bool emphasis = out.size() > 2 && out.front() == '*' && out.back() == '*' && out[1] != ' ';
+  if (emphasis) out = out.substr(1, out.size() - 2);
+  for (size_t at = out.find("**"); at != std::string::npos; at = out.find("**", at))
+    out.erase(at, 2);
+  return out;
+}
+
 Rows ReadRows(std::string_view text) {
   Rows rows;
   bool gap = false;
   for (size_t begin = 0; begin < text.size() && rows.size() < kMaxRows;) {
     const size_t end = std::min(text.find('\n', begin), text.size());
-    Row row = RowOf(Characters(text.substr(begin, end - begin)));
+    Row row = RowOf(WithLettersJoined(
+        Characters(WithoutStars(WithoutHashes(text.substr(begin, end - begin))))));
     begin = end + 1;
     if (row.cells.empty()) {
       gap = true;

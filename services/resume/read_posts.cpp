@@ -16,6 +16,23 @@ constexpr size_t kMostPosts = 40;
 constexpr size_t kMostBelowInHeader = 3;
 constexpr size_t kMostNameBytes = 140;
 constexpr size_t kLeastTitleBytes = 5;
+constexpr size_t kLeastWordBeforeStop = 4;
+
+std::vector<std::string> Units(const std::string& line);
+
+/// "Alameda Clinic. Valencia.": a full stop parts what stands behind another one, but not behind an
+/// abbreviation.
+std::vector<std::string> UnitsBehindStop(const std::string& line) {
+  const size_t stop = line.find(". ");
+  const size_t word = stop == std::string::npos ? stop : line.find_last_of(' ', stop) + 1;
+  if (stop == std::string::npos || stop - word < kLeastWordBeforeStop)
+    return Units(line.back() == '.' && line.find('.') + 1 == line.size()
+                     ? line.substr(0, line.size() - 1)
+                     : line);
+  std::vector<std::string> units = Units(line.substr(0, stop));
+  for (std::string& unit : UnitsBehindStop(line.substr(stop + 2))) units.push_back(std::move(unit));
+  return units;
+}
 
 /// Parts of a header line that are held apart by more than a comma.
 std::vector<std::string> Units(const std::string& line) {
@@ -25,7 +42,8 @@ std::vector<std::string> Units(const std::string& line) {
       BeginsWithCapital(line.substr(stop + 2)) && NamesRole(line.substr(0, stop)) &&
       CompanySigns(line.substr(0, stop)) <= 0) {
     std::vector<std::string> units = Units(line.substr(0, stop));
-    for (std::string& unit : Units(line.substr(stop + 2))) units.push_back(std::move(unit));
+    for (std::string& unit : UnitsBehindStop(line.substr(stop + 2)))
+      units.push_back(std::move(unit));
     return units;
   }
   std::vector<std::string_view> signs = {" | ", " – ", " — ", " - ", " · ", " • ", ": ", " // "};

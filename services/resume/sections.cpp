@@ -144,7 +144,9 @@ class SectionReader {
   }
 
   void ReadRow(const Rows& rows, size_t i) {
-    const Row& row = rows[i];
+    if (OpenBrokenHeading(rows, i)) return;
+    const Row row = Unread(rows[i]);
+    if (row.cells.empty()) return;
     const std::string& first = row.cells[0].text;
     if (IsDocumentTitle(row.Text()) && Current().kind == SectionKind::kHead) return;
     if (IsTableHead(row)) return;
@@ -178,6 +180,10 @@ class SectionReader {
       return row.after_gap || Current().rows.empty() || !InCapitals() ||
              IsAllCapitals(row.cells[0].text);
     if (HasRange(row)) return false;
+    // "Beruf    Bürokauffrau" among personal details.
+    if (Current().kind == SectionKind::kPersonal && row.cells.size() == 2 &&
+        Is(row.cells[0].text, words::people::kLabelHeadline) && NamesRole(row.cells[1].text))
+      return false;
     if (kind == SectionKind::kLanguages && Current().kind == SectionKind::kSkills)
       return HoldsLanguageName(row.Text());
     return true;
@@ -190,6 +196,26 @@ class SectionReader {
     Row content = row;
     content.cells.erase(content.cells.begin());
     Current().rows.push_back(std::move(content));
+  }
+
+  /// A heading that a narrow column broke in two, the first half beside content.
+  bool OpenBrokenHeading(const Rows& rows, size_t i) {
+    const Row& row = rows[i];
+    if (row.cells.size() < 2 || i + 1 >= rows.size() || rows[i + 1].indent() != row.indent() ||
+        rows[i + 1].after_gap)
+      return false;
+    const auto kind = KindOfHeading(row.cells[0].text + " " + rows[i + 1].cells[0].text);
+    if (!kind.has_value()) return false;
+    Open(*kind, row, true);
+    half_heading_ = &rows[i + 1];
+    return true;
+  }
+
+  /// `row` without the second half of a heading whose first was read.
+  Row Unread(const Row& row) const {
+    Row rest = row;
+    if (&row == half_heading_) rest.cells.erase(rest.cells.begin());
+    return rest;
   }
 
   /// A heading that a narrow column broke in two; the second half stands beside content.
@@ -335,6 +361,7 @@ class SectionReader {
   /// The section holds what stands behind "Label:" in one line.
   bool inline_ = false;
   SectionKind before_inline_ = SectionKind::kOther;
+  const Row* half_heading_ = nullptr;
 };
 
 }  // namespace

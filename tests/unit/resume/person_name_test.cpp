@@ -1,0 +1,34 @@
+#include "resume/person_name.h"
+
+#include <catch2/catch.hpp>
+
+using namespace portfolio::resume;
+
+namespace {
+
+std::string NameIn(std::string_view text, const std::string& mail = "") {
+  return FindName(ReadHeadLines(ReadSections(ReadLayout(text))), mail).value_or(PersonName()).name;
+}
+
+}  // namespace
+
+TEST_CASE("Letters behind a name, pronouns and the document's title are no part of it") {
+  CHECK(NameIn("Dr Imogen Sayle MBBS MRCPsych\n") == "Dr Imogen Sayle");
+  CHECK(NameIn("Robin Achterberg (they/them)\n") == "Robin Achterberg");
+  CHECK(NameIn("CV – LUNGU DENISA\n") == "Lungu Denisa");
+}
+
+TEST_CASE("A name may stand in two rows, a word each") {
+  CHECK(NameIn("ÉLODIE\nMARCHAND\nAssistante dentaire\n", "elodie.m@example.fr") ==
+        "Élodie Marchand");
+  CHECK(NameIn("Stérilisation\nRadiologie\n", "elodie.m@example.fr").empty());
+}
+
+TEST_CASE("Letters set apart are words") {
+  CHECK(NameIn("A N K E   S O M M E R F E L D\n") == "Anke Sommerfeld");
+}
+
+TEST_CASE("A second name that is a trade's is one where the mail begins with the first") {
+  CHECK(NameIn("VASILE CIOBANU\n", "vasile.c@example.md") == "Vasile Ciobanu");
+  CHECK(NameIn("Head Gardener\n", "gwen@example.wales").empty());
+}
