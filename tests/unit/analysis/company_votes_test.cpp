@@ -1,0 +1,45 @@
+#include "analysis/src/domain/posting/names/company_votes.h"
+
+#include <catch2/catch.hpp>
+
+using namespace portfolio::analysis;
+
+namespace {
+
+std::string CompanyOf(const std::string& html, const std::string& title = "Rope Maker",
+                      const std::string& url = "https://jobs.example/p/1") {
+  const HtmlTree tree = HtmlTree::Parse(html);
+  const PageEvidence page(tree, url, {});
+  return CompanyVotes(page, title, {}).Best();
+}
+
+}  // namespace
+
+TEST_CASE("A label names the company, whatever the site is called") {
+  CHECK(CompanyOf("<title>Rope Maker - Alpine Board</title><h1>Rope Maker</h1>"
+                  "<p>Employer: Tern Ropes Ltd</p>") == "Tern Ropes Ltd");
+}
+
+TEST_CASE("One weak sign is too little for a company") {
+  CHECK(CompanyOf("<h1>Rope Maker</h1><p>Knots and sails</p>").empty());
+}
+
+TEST_CASE("Title, prose and mail agree on a company that no label names") {
+  CHECK(CompanyOf("<title>Rope Maker | Tern Ropes</title><h1>Rope Maker</h1><p>Tern Ropes is "
+                  "looking for a rope maker.</p><a href='mailto:jobs@ternropes.example'>x</a>") ==
+        "Tern Ropes");
+}
+
+TEST_CASE("A button and a section's heading are no company") {
+  CHECK(CompanyOf("<h1>Rope Maker</h1><b>Apply now</b><h2>About us</h2><p>Join our team.</p>"
+                  "<a href=/>Home</a>")
+            .empty());
+}
+
+TEST_CASE("A name beside the title counts as stated") {
+  const HtmlTree tree = HtmlTree::Parse("<h1>Rope Maker at Tern Ropes</h1>");
+  const PageEvidence page(tree, "https://jobs.example/p/1", {});
+  const std::string company =
+      CompanyVotes(page, "Rope Maker", {{"Tern Ropes", NameKind::kHeading, 3}}).Best();
+  CHECK(company == "Tern Ropes");
+}
