@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "chat/src/domain/effort.h"
 #include "eval/chat/chat_questions.h"
 #include "platform/text/text.h"
 #include "unit/chat/sample_knowledge.h"
@@ -385,6 +386,52 @@ TEST_CASE("A fit begins with its verdict, names the situation and says what is o
 TEST_CASE("A request beside the point is refused whatever it begins with", "[chat]") {
   CHECK(Ask("My toddler has a fever of 39 degrees. How much ibuprofen can I give?").outcome !=
         Outcome::kAnswered);
+}
+
+/// Words and terms that an answer takes.
+std::size_t EffortOf(const std::string& question, const Talk& talk = {}) {
+  const Effort before = EffortSoFar();
+  Ask(question, Language::kEnglish, talk);
+  const Effort& after = EffortSoFar();
+  return after.words - before.words + after.terms - before.terms;
+}
+
+std::string TwoThousandLettersOf(const std::string& piece) {
+  std::string text;
+  for (int i = 0; text.size() + piece.size() < 1996; ++i) text += piece + std::to_string(1900 + i);
+  return text;
+}
+
+TEST_CASE("A message is read once: what it costs grows little with what is asked of it", "[chat]") {
+  // Each word once in its own language, and in the five others where little was found.
+  const std::size_t one = EffortOf("xyzzy plugh");
+  CHECK(EffortOf("xyzzy plugh?") == one);
+  CHECK(one <= 6 * (2 + 2));
+}
+
+TEST_CASE("The dearest message of 2,000 letters takes at most fifteen times an ordinary one's work",
+          "[chat]") {
+  const std::vector<std::string> ordinary = {
+      "What did she achieve in her last project, and how large was the team?",
+      "I run claims at an insurer and we redesign our intake. Has she done that before?",
+      "How does she work with developers and with people from the business?"};
+  std::size_t sum = 0;
+  for (const std::string& question : ordinary) sum += EffortOf(question);
+  const std::size_t usual = sum / ordinary.size();
+  const std::vector<std::string> pieces = {" xyzzy plugh ",
+                                           ", claims, projects ",
+                                           "? What did she do in ",
+                                           ". We need an analyst for our claims in ",
+                                           ", what did she do and where did she work in ",
+                                           " and insurance and factories and dairy of ",
+                                           "? Was hat sie gemacht im Jahr "};
+  for (const std::string& piece : pieces) {
+    const std::string message = TwoThousandLettersOf(piece);
+    CAPTURE(piece, usual);
+    CHECK(EffortOf(message) <= 15 * usual);
+    const Talk talk = After(message, Ask(message));
+    CHECK(EffortOf(message, talk) <= 15 * usual);
+  }
 }
 
 }  // namespace

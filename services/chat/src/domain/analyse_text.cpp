@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "chat/src/domain/effort.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
@@ -15,6 +16,12 @@ bool LiesWithin(const PhraseMatch& inner, const PhraseMatch& outer) {
 }
 
 }  // namespace
+
+TermHash HashOf(std::string_view term) {
+  std::uint64_t hash = 14695981039346656037ULL;
+  for (const char c : term) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+  return static_cast<TermHash>(hash ^ (hash >> 32));
+}
 
 PhraseTable::PhraseTable(Language language, const std::vector<std::string>& ignored)
     : language_(language) {
@@ -32,33 +39,44 @@ void PhraseTable::Add(std::string_view phrase, std::string label) {
   std::erase_if(stems, [this](const std::string& stem) { return ignored_stems_.count(stem) > 0; });
   // What is left of "call her" would be found in "called".
   if (stems.empty() || (stems.size() == 1 && words > 1)) return;
-  const std::string first = stems.front();
-  by_first_stem_[first].push_back({std::move(stems), label});
+  Insert(stems, label);
   // Stemmers take some words for a form of a shorter one ("телеком"), but not their other forms.
   const std::string whole = platform::Fold(text);
-  if (words == 1 && whole != first) by_first_stem_[whole].push_back({{whole}, std::move(label)});
+  if (words == 1 && whole != stems.front()) Insert({whole}, label);
+}
+
+void PhraseTable::Insert(const std::vector<std::string>& stems, const std::string& label) {
+  const auto known = std::find(labels_.begin(), labels_.end(), label);
+  const Entry entry{HashOf(stems.front()), static_cast<std::uint32_t>(stems_.size()),
+                    static_cast<std::uint16_t>(stems.size()),
+                    static_cast<std::uint16_t>(known - labels_.begin())};
+  if (known == labels_.end()) labels_.push_back(label);
+  for (const std::string& stem : stems) stems_.push_back(HashOf(stem));
+  entries_.insert(
+      std::upper_bound(entries_.begin(), entries_.end(), entry,
+                       [](const Entry& a, const Entry& b) { return a.first < b.first; }),
+      entry);
 }
 
 std::vector<PhraseMatch> PhraseTable::Find(const std::vector<std::string>& stems) const {
-  // Positions of the stems that count.
+  // Positions of the stems that count, and what they are compared by.
   std::vector<std::size_t> kept;
+  std::vector<TermHash> hashes;
   for (std::size_t i = 0; i < stems.size(); ++i) {
-    if (ignored_stems_.count(stems[i]) == 0) kept.push_back(i);
+    if (ignored_stems_.count(stems[i]) > 0) continue;
+    kept.push_back(i);
+    hashes.push_back(HashOf(stems[i]));
   }
   std::vector<PhraseMatch> matches;
   for (std::size_t k = 0; k < kept.size(); ++k) {
-    const auto entries = by_first_stem_.find(stems[kept[k]]);
-    if (entries == by_first_stem_.end()) continue;
-    for (const Entry& entry : entries->second) {
-      const std::size_t length = entry.stems.size();
-      if (length > kept.size() - k) continue;
-      bool equal = true;
-      for (std::size_t i = 0; equal && i < length; ++i) {
-        equal = stems[kept[k + i]] == entry.stems[i];
-      }
-      if (!equal) continue;
+    auto entry = std::lower_bound(entries_.begin(), entries_.end(), hashes[k],
+                                  [](const Entry& e, TermHash first) { return e.first < first; });
+    for (; entry != entries_.end() && entry->first == hashes[k]; ++entry) {
+      if (entry->length > kept.size() - k) continue;
+      const auto stem = stems_.begin() + entry->begin;
+      if (!std::equal(stem, stem + entry->length, hashes.begin() + static_cast<long>(k))) continue;
       const auto first = kept.begin() + static_cast<long>(k);
-      matches.push_back({entry.label, {first, first + static_cast<long>(length)}});
+      matches.push_back({labels_[entry->label], {first, first + entry->length}});
     }
   }
   return matches;
@@ -146,6 +164,7 @@ Token TextAnalyser::TokenOf(std::string folded, const Word& word) const {
   Token token;
   token.word = std::move(folded);
   token.stem = platform::Stem(token.word, language_);
+  ++EffortSoFar().words;
   token.begin = word.begin;
   token.end = word.end;
   token.function_word = IsFunctionWord(token.word) || IsSingleLetter(token.word);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -11,6 +12,10 @@
 #include "chat/src/domain/lexicon.h"
 
 namespace portfolio::chat {
+
+/// Stands for a word, a stem or a concept where many are compared or kept.
+using TermHash = std::uint32_t;
+TermHash HashOf(std::string_view term);
 
 /// A phrase of a table, found in a text.
 struct PhraseMatch {
@@ -30,14 +35,21 @@ class PhraseTable {
   std::vector<PhraseMatch> Find(const std::vector<std::string>& stems) const;
 
  private:
+  /// A phrase: its stems lie in `stems_`.
   struct Entry {
-    std::vector<std::string> stems;
-    std::string label;
+    TermHash first;
+    std::uint32_t begin;
+    std::uint16_t length;
+    std::uint16_t label;
   };
+  void Insert(const std::vector<std::string>& stems, const std::string& label);
 
   Language language_;
   std::unordered_set<std::string> ignored_stems_;
-  std::unordered_map<std::string, std::vector<Entry>> by_first_stem_;
+  /// By the first stem; of the same, in the order in which they were added.
+  std::vector<Entry> entries_;
+  std::vector<TermHash> stems_;
+  std::vector<std::string> labels_;
 };
 
 /// `matches` without those that lie within a longer one.

@@ -10,6 +10,7 @@
 #include "chat/src/domain/converse.h"
 #include "chat/src/domain/knowledge.h"
 #include "chat/src/domain/message_store.h"
+#include "chat/src/domain/message_text.h"
 #include "platform/error/status.h"
 #include "platform/text/language.h"
 #include "platform/time/cancel.h"
@@ -122,11 +123,5 @@ class AnswerQuestion {
   const std::chrono::milliseconds timeout_;
   const Converse converse_;
 };
-
-/// The question without case, marks and punctuation.
-std::string FingerprintOf(std::string_view question);
-
-/// `text` cut behind sentences and lines, so that it can be shown bit by bit.
-std::vector<std::string_view> CutIntoPieces(std::string_view text);
 
 }  // namespace portfolio::chat

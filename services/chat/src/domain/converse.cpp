@@ -22,9 +22,24 @@ constexpr std::size_t kTwoWords = 2;
 constexpr std::size_t kFewAsks = 2;
 constexpr std::size_t kMostCourtesyWords = 3;
 constexpr std::size_t kMostSources = 5;
+/// A courtesy of two sentences is no longer.
+constexpr std::size_t kMostCourtesyOfTwo = 16;
+/// What a message leans on is read so far.
+constexpr std::size_t kMostWordsBefore = 64;
 
 /// Ids of what the owner lists as frequent questions; their titles are the questions.
 constexpr std::string_view kOwnList = "faq/";
+
+/// Without looking at its words.
+bool IsSurelyShort(const ReadText& text) { return text.text().size() < 2 * kMostWordsBefore; }
+
+/// Whoever tells and asks, asks at the end.
+ReadText LastWords(const ReadText& text) {
+  if (IsSurelyShort(text)) return text;
+  const std::size_t count = text.words().size();
+  if (count <= kMostWordsBefore) return text;
+  return text.Part(text.words()[count - kMostWordsBefore].begin, text.text().size());
+}
 
 /// A courtesy beside an ask is none for the answer.
 bool IsAside(const AskAnswer& answer) { return answer.outcome == Outcome::kSmallTalk; }
@@ -115,8 +130,11 @@ std::vector<AskAnswer> Converse::AnswerAsks(const std::vector<Ask>& asks, const 
                                             const Talk& talk, ComposedAnswer* answer) const {
   Talk until = talk;
   for (Turn& turn : until) {
-    turn.read = ReadText(turn.question);
+    turn.read = LastWords(ReadText(turn.question));
     turn.read_framing = ReadText(turn.framing);
+    if (!IsSurelyShort(turn.read_framing)) {
+      turn.read_framing = turn.read_framing.FirstWords(kMostWordsBefore);
+    }
   }
   std::vector<AskAnswer> parts;
   for (const Ask& ask : asks) {
@@ -180,7 +198,8 @@ Reading Converse::Read(const ReadText& message, Language interface) const {
   const bool quick = knowledge_.IsQuickQuestion(reading.text);
   const auto whole = [&] { return knowledge_.Read(reading.text, reading.language); };
   // A courtesy of two sentences is one.
-  if (quick || (reading.asks.size() > 1 && IsPolite(whole().intent))) {
+  const bool is_short = reading.text.words().size() <= kMostCourtesyOfTwo;
+  if (quick || (is_short && reading.asks.size() > 1 && IsPolite(whole().intent))) {
     Ask one;
     one.text = reading.text.text();
     one.question = whole();

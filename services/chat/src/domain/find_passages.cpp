@@ -28,6 +28,9 @@ constexpr double kAskedScore = 4;
 constexpr double kTold = 0.6;
 /// A question names a passage when it holds so much of the title.
 constexpr double kNamed = 0.3;
+/// So many words of a question are read in languages that aren't its own. More: a long message
+/// costs several times an ordinary one.
+constexpr std::size_t kMostForeignWords = 32;
 /// By how much a passage gains that belongs to what answered the question before.
 constexpr double kNearContext = 0.6;
 /// And by so much more where the question surely leans on it.
@@ -76,6 +79,7 @@ class LookUp {
       : knowledge_(knowledge),
         question_(question),
         language_(question.language),
+        beginning_(question.text.FirstWords(kMostForeignWords)),
         written_(WrittenIn(question.text, question.language)),
         context_(context),
         tokens_(TokensWithContext()),
@@ -111,8 +115,8 @@ class LookUp {
 
   void LookIn(Language in) {
     const PassageIndex& index = knowledge_.index(in);
-    std::vector<QueryTerm> terms =
-        index.Understand(question_.text.TokensBy(knowledge_.analyser(in)));
+    std::vector<QueryTerm> terms = index.Understand(
+        (in == language_ ? question_.text : beginning_).TokensBy(knowledge_.analyser(in)));
     double known = 0;
     double all = 0;
     for (QueryTerm& term : terms) {
@@ -253,6 +257,8 @@ class LookUp {
   const Knowledge& knowledge_;
   const UnderstoodQuestion& question_;
   const Language language_;
+  /// What is read of it in the other languages.
+  const ReadText beginning_;
   const WrittenWords written_;
   const Context* const context_;
   /// The question's, behind those of the question before where it leans on that.

@@ -7,9 +7,6 @@
 
 namespace portfolio::chat {
 
-/// Terms that Hit::terms has room for.
-inline constexpr std::size_t kMostTerms = 64;
-
 /// How well a passage meets a question, 0 to 1: one that holds all of its words in passing counts
 /// half as much as one that is about them.
 double Confidence(const Hit& hit);

@@ -128,6 +128,9 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
       quick_questions_.insert(WordByWord(ReadText(question)));
     }
   }
+  for (const auto& [name, words] : lexicon_.languages[Language::kEnglish].concepts) {
+    concepts_.insert(name);
+  }
   for (const std::string& name : lexicon_.known_products) products_.insert(platform::Fold(name));
   known_names_ = products_;
   for (const std::string& name : lexicon_.other_names) known_names_.insert(platform::Fold(name));
@@ -160,6 +163,15 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
   for (const Language language : kLanguages) {
     indexes_[language] =
         std::make_unique<PassageIndex>(passages_, readers_[language]->analyser(), known_names_);
+  }
+  ForgetLists();
+}
+
+void Knowledge::ForgetLists() {
+  for (LanguageWords& words : lexicon_.languages) {
+    LanguageWords kept;
+    kept.phrases = std::move(words.phrases);
+    words = std::move(kept);
   }
 }
 

@@ -80,8 +80,7 @@ class Knowledge {
   /// True when `name` is something that visitors ask about the owner: the lexicon has both words
   /// and example questions for it.
   bool IsAskedFor(const std::string& name) const {
-    return lexicon_.languages[Language::kEnglish].concepts.count(name) > 0 &&
-           classifiers_[Language::kEnglish]->Knows(name);
+    return concepts_.count(name) > 0 && classifiers_[Language::kEnglish]->Knows(name);
   }
   const PassageIndex& index(Language language) const { return *indexes_[language]; }
   const TextAnalyser& analyser(Language language) const { return readers_[language]->analyser(); }
@@ -130,8 +129,12 @@ class Knowledge {
   /// Makes each of the owner's own answers the answer to the topic that its title asks for, where
   /// no other passage is.
   void TagToldPassages();
+  /// Gives back the lists that everything was built from.
+  void ForgetLists();
 
   Lexicon lexicon_;
+  /// Those of the lexicon.
+  std::unordered_set<std::string> concepts_;
   std::vector<Passage> passages_;
   std::unordered_map<std::string, std::size_t> positions_;
   PerLanguage<std::string> first_names_;

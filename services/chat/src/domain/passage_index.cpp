@@ -4,9 +4,10 @@
 #include <array>
 #include <cmath>
 #include <initializer_list>
-#include <map>
+#include <limits>
 #include <utility>
 
+#include "chat/src/domain/effort.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
@@ -43,6 +44,9 @@ constexpr std::string_view kAtPresent = "current";
 constexpr double kLightWord = 0.3;
 
 constexpr std::size_t kMostForms = 3;
+/// Terms of a question that are looked up; more of them hardly change what is found.
+constexpr std::size_t kMostLookedUp = 32;
+static_assert(kMostLookedUp <= kMostTerms);
 // Forms of one word share at least so many letters at the beginning, and this part of the longer
 // one.
 constexpr std::size_t kShortestBeginning = 5;
@@ -92,8 +96,8 @@ bool HasDigit(const std::string& word) {
 }  // namespace
 
 PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnalyser& analyser,
-                           std::unordered_set<std::string> known_names)
-    : passages_(passages), analyser_(analyser), known_names_(std::move(known_names)) {
+                           const std::unordered_set<std::string>& known_names)
+    : passages_(passages), analyser_(analyser), known_names_(known_names) {
   using FieldCounts = std::array<Counts, kFields.size()>;
   std::vector<FieldCounts> counted;
   std::array<double, kFields.size()> total_length{};
@@ -115,6 +119,7 @@ PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnaly
     for (std::size_t f = 0; f < fields.size(); ++f) total_length[f] += LengthOf(fields[f]);
     counted.push_back(std::move(fields));
   }
+  PostingLists lists;
   for (std::size_t p = 0; p < counted.size(); ++p) {
     struct Weight {
       double sum = 0;
@@ -132,21 +137,43 @@ PassageIndex::PassageIndex(const std::vector<Passage>& passages, const TextAnaly
       }
     }
     for (const auto& [term, weight] : weights) {
-      postings_[term].push_back(
+      lists[term].push_back(
           {static_cast<std::uint32_t>(p), static_cast<float>(weight.sum), weight.focus});
     }
   }
-  for (const Passage& passage : passages) AddTitles(passage.text[analyser.language()]);
-  AddMemberships();
+  KeepPostings(lists);
+  for (const Passage& passage : passages) AddTitles(passage);
+  AddMemberships(lists);
   for (const auto& [word, concepts] : analyser.concept_words()) vocabulary_.push_back(word);
   std::sort(vocabulary_.begin(), vocabulary_.end());
   vocabulary_.erase(std::unique(vocabulary_.begin(), vocabulary_.end()), vocabulary_.end());
   vocabulary_.shrink_to_fit();
 }
 
-void PassageIndex::AddMemberships() {
+void PassageIndex::KeepPostings(const PostingLists& lists) {
+  std::vector<std::pair<TermHash, const std::vector<Posting>*>> sorted;
+  for (const auto& [term, postings] : lists) sorted.emplace_back(HashOf(term), &postings);
+  std::sort(sorted.begin(), sorted.end());
+  for (const auto& [term, postings] : sorted) {
+    terms_.push_back({term, static_cast<std::uint32_t>(postings_.size())});
+    postings_.insert(postings_.end(), postings->begin(), postings->end());
+  }
+  terms_.push_back(
+      {std::numeric_limits<TermHash>::max(), static_cast<std::uint32_t>(postings_.size())});
+  terms_.shrink_to_fit();
+  postings_.shrink_to_fit();
+}
+
+std::span<const PassageIndex::Posting> PassageIndex::PostingsOf(TermHash term) const {
+  const auto row = std::lower_bound(terms_.begin(), terms_.end() - 1, term,
+                                    [](const TermRow& r, TermHash t) { return r.term < t; });
+  if (row == terms_.end() - 1 || row->term != term) return {};
+  return std::span(postings_).subspan(row->first, (row + 1)->first - row->first);
+}
+
+void PassageIndex::AddMemberships(const PostingLists& lists) {
   std::map<std::string, std::map<std::size_t, double>> degrees;
-  for (const auto& [term, postings] : postings_) {
+  for (const auto& [term, postings] : lists) {
     if (term.front() != '#') continue;
     for (const Posting& posting : postings) {
       degrees[term.substr(1)][posting.passage] = posting.weight / (kSaturation + posting.weight);
@@ -168,7 +195,10 @@ void PassageIndex::AddMemberships() {
   }
 }
 
-void PassageIndex::AddTitles(const PassageText& text) {
+void PassageIndex::AddTitles(const Passage& passage) {
+  const PassageText& text = passage.text[analyser_.language()];
+  std::vector<TermHash>& concepts = concepts_.emplace_back();
+  for (const std::string& entry : passage.concepts) concepts.push_back(HashOf("#" + entry));
   std::vector<std::string> names = text.names;
   // People shorten a name to its first word.
   for (const std::string& name : text.names) names.push_back(platform::Words(name).front());
@@ -178,10 +208,11 @@ void PassageIndex::AddTitles(const PassageText& text) {
     Title title;
     for (const Token& token : analyser_.Analyse(name)) {
       TitleWord word;
-      word.importance = token.function_word ? 0 : Idf(token.stem) * (token.light ? kLightWord : 1);
-      if (!token.function_word) word.terms.push_back(token.stem);
+      const TermHash stem = HashOf(token.stem);
+      word.importance = token.function_word ? 0 : Idf(stem) * (token.light ? kLightWord : 1);
+      if (!token.function_word) word.terms.push_back(stem);
       for (const TokenConcept& entry : token.concepts) {
-        word.terms.push_back("#" + entry.name);
+        word.terms.push_back(HashOf("#" + entry.name));
         word.importance = std::max(word.importance, Idf(word.terms.back()) * entry.share);
       }
       if (!word.terms.empty()) title.push_back(std::move(word));
@@ -191,28 +222,26 @@ void PassageIndex::AddTitles(const PassageText& text) {
 }
 
 double PassageIndex::TitleCoverage(std::size_t passage,
-                                   const std::unordered_set<std::string>& asked) const {
-  for (const std::string& entry : passages_[passage].concepts) {
-    if (asked.count("#" + entry) > 0) return 1;
-  }
+                                   const std::unordered_set<TermHash>& asked) const {
+  const auto is_asked = [&](TermHash term) { return asked.count(term) > 0; };
+  const std::vector<TermHash>& concepts = concepts_[passage];
+  if (std::any_of(concepts.begin(), concepts.end(), is_asked)) return 1;
   double best = 0;
   for (const Title& title : titles_[passage]) {
     double all = 0;
     double met = 0;
     for (const TitleWord& word : title) {
       all += word.importance;
-      const bool hit = std::any_of(word.terms.begin(), word.terms.end(),
-                                   [&](const std::string& term) { return asked.count(term) > 0; });
-      if (hit) met += word.importance;
+      if (std::any_of(word.terms.begin(), word.terms.end(), is_asked)) met += word.importance;
     }
     if (all > 0) best = std::max(best, met / all);
   }
   return best;
 }
 
-double PassageIndex::Idf(const std::string& term) const {
-  const auto found = postings_.find(term);
-  const double n = found == postings_.end() ? 0.5 : static_cast<double>(found->second.size());
+double PassageIndex::Idf(TermHash term) const {
+  const std::span<const Posting> postings = PostingsOf(term);
+  const double n = postings.empty() ? 0.5 : static_cast<double>(postings.size());
   const auto total = static_cast<double>(passages_.size());
   return std::log(1 + (total - n + 0.5) / (n + 0.5));
 }
@@ -241,13 +270,14 @@ void PassageIndex::AddMeanings(const Token& token, double weight, QueryTerm* ter
   const bool stem_known = !token.function_word && Knows(token.stem);
   double concept_idf = 0;
   for (const TokenConcept& entry : token.concepts) {
-    const std::string name = "#" + entry.name;
-    if (!Knows(name)) continue;
+    const TermHash name = HashOf("#" + entry.name);
+    if (PostingsOf(name).empty()) continue;
     term->alternatives.push_back({name, weight * kConceptWeight * entry.share});
     concept_idf = std::max(concept_idf, Idf(name) * entry.share);
   }
-  if (stem_known) term->alternatives.push_back({token.stem, weight});
-  const double stem_idf = stem_known ? Idf(token.stem) : concept_idf;
+  const TermHash stem = HashOf(token.stem);
+  if (stem_known) term->alternatives.push_back({stem, weight});
+  const double stem_idf = stem_known ? Idf(stem) : concept_idf;
   // A word whose concept is known is as common as the two together.
   const double idf = concept_idf > 0 ? (concept_idf + stem_idf) / 2 : stem_idf;
   const auto stands_for = [&](std::string_view name) {
@@ -263,6 +293,7 @@ void PassageIndex::AddMeanings(const Token& token, double weight, QueryTerm* ter
 std::vector<QueryTerm> PassageIndex::Understand(const std::vector<Token>& question) const {
   std::vector<QueryTerm> terms;
   for (const Token& token : question) {
+    if (terms.size() == kMostLookedUp) break;
     QueryTerm term;
     term.word = token.word;
     term.has_concept = !token.concepts.empty();
@@ -271,14 +302,14 @@ std::vector<QueryTerm> PassageIndex::Understand(const std::vector<Token>& questi
     if (term.alternatives.empty() && !token.concepts.empty()) {
       term.absent = true;
       term.known = false;
-      term.importance = Idf("");
+      term.importance = RarestIdf();
     } else if (term.alternatives.empty()) {
       for (const std::string& word : FormsOf(token.word)) {
         AddMeanings(analyser_.Analyse(word).front(), kFormWeight, &term);
       }
       term.known = !term.alternatives.empty();
       term.certainty = kFormWeight;
-      if (!term.known) term.importance = Idf("");
+      if (!term.known) term.importance = RarestIdf();
     }
     terms.push_back(std::move(term));
   }
@@ -296,17 +327,16 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
     std::uint64_t terms = 0;
   };
   std::vector<Sum> sums(passages_.size());
-  std::unordered_set<std::string> asked;
+  std::unordered_set<TermHash> asked;
   double importance = 0;
   std::uint64_t bit = 1;
+  EffortSoFar().terms += terms.size();
   for (const QueryTerm& term : terms) {
     importance += term.importance;
     for (const QueryTerm::Alternative& alternative : term.alternatives) {
       asked.insert(alternative.term);
-      const auto postings = postings_.find(alternative.term);
-      if (postings == postings_.end()) continue;
       const double idf = term.importance * alternative.weight;
-      for (const Posting& posting : postings->second) {
+      for (const Posting& posting : PostingsOf(alternative.term)) {
         Sum& sum = sums[posting.passage];
         sum.best = std::max(sum.best, idf * posting.weight / (kSaturation + posting.weight));
         sum.focus = sum.focus || posting.focus;

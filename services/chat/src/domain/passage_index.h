@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -39,10 +41,13 @@ struct Hit {
   double nearness = 0;
 };
 
+/// Terms of a question that are looked up, and that Hit::terms has room for.
+inline constexpr std::size_t kMostTerms = 64;
+
 /// One word of a question as the index takes it: what it may match, and how much it matters.
 struct QueryTerm {
   struct Alternative {
-    std::string term;
+    TermHash term = 0;
     double weight = 1;
   };
   std::vector<Alternative> alternatives;
@@ -67,13 +72,12 @@ struct QueryTerm {
 /// thread-safe.
 class PassageIndex {
  public:
-  /// `known_names`, folded, are forms of nothing else. `passages` and `analyser` must outlive
-  /// the index.
+  /// `known_names`, folded, are forms of nothing else. All three must outlive the index.
   PassageIndex(const std::vector<Passage>& passages, const TextAnalyser& analyser,
-               std::unordered_set<std::string> known_names);
+               const std::unordered_set<std::string>& known_names);
 
-  /// What a question's words mean to this index; function words are left out. Words that aren't in
-  /// the content may be other forms of those that are.
+  /// What a question's words mean to this index, at most kMostTerms; function words are left out.
+  /// Words that aren't in the content may be other forms of those that are.
   std::vector<QueryTerm> Understand(const std::vector<Token>& question) const;
 
   /// All passages with a score above 0, best first.
@@ -91,7 +95,7 @@ class PassageIndex {
   const std::vector<Membership>& About(const std::string& topic) const;
 
   /// True when a word with this stem stands in the content.
-  bool Knows(const std::string& stem) const { return postings_.count(stem) > 0; }
+  bool Knows(const std::string& stem) const { return !PostingsOf(HashOf(stem)).empty(); }
   /// True when this word, folded, stands in the content.
   bool HoldsWord(const std::string& folded) const {
     return std::binary_search(vocabulary_.begin(), vocabulary_.end(), folded);
@@ -106,16 +110,27 @@ class PassageIndex {
   };
   /// A word of a title: the terms that mean it, and how telling it is.
   struct TitleWord {
-    std::vector<std::string> terms;
+    std::vector<TermHash> terms;
     double importance;
   };
   using Title = std::vector<TitleWord>;
+  /// Where the postings of a term begin; they end where those of the next begin.
+  struct TermRow {
+    TermHash term;
+    std::uint32_t first;
+  };
+  /// By term; how often each concept stands in a passage, besides.
+  using PostingLists = std::map<std::string, std::vector<Posting>>;
 
-  void AddMemberships();
-  void AddTitles(const PassageText& text);
-  double TitleCoverage(std::size_t passage, const std::unordered_set<std::string>& asked) const;
+  void KeepPostings(const PostingLists& lists);
+  void AddMemberships(const PostingLists& lists);
+  void AddTitles(const Passage& passage);
+  double TitleCoverage(std::size_t passage, const std::unordered_set<TermHash>& asked) const;
+  std::span<const Posting> PostingsOf(TermHash term) const;
 
-  double Idf(const std::string& term) const;
+  double Idf(TermHash term) const;
+  /// Of a word that no passage holds.
+  double RarestIdf() const { return Idf(HashOf("")); }
   /// Words of the content that `word` may be another form of.
   std::vector<std::string> FormsOf(const std::string& word) const;
   /// Adds what `token` may match, each for `weight`.
@@ -123,13 +138,16 @@ class PassageIndex {
 
   const std::vector<Passage>& passages_;
   const TextAnalyser& analyser_;
-  std::unordered_map<std::string, std::vector<Posting>> postings_;
+  /// Ascending, with one behind the last.
+  std::vector<TermRow> terms_;
+  std::vector<Posting> postings_;
   std::unordered_map<std::string, std::vector<Membership>> about_;
-  /// Title and names of each passage.
+  /// Title and names of each passage, and the concepts that it is the answer to.
   std::vector<std::vector<Title>> titles_;
+  std::vector<std::vector<TermHash>> concepts_;
   /// Folded words of the content, ascending.
   std::vector<std::string> vocabulary_;
-  std::unordered_set<std::string> known_names_;
+  const std::unordered_set<std::string>& known_names_;
 };
 
 }  // namespace portfolio::chat

@@ -127,10 +127,8 @@ FollowUp FollowUpOf(const std::vector<PhraseMatch>& cues, const UnderstoodQuesti
   result.before = Has(cues, "before");
   result.after = Has(cues, "after");
   result.more = Has(cues, "more");
-  result.how_long = Has(cues, "how_long");
   const bool begins_with_cue = StandsFirst(cues, "follow_up");
-  const bool has_cue =
-      Has(cues, "follow_up") || result.before || result.after || result.more || result.how_long;
+  const bool has_cue = Has(cues, "follow_up") || result.before || result.after || result.more;
   result.leans = question.content_words == 0 ||
                  (question.content_words <= kMostLeaningWords && (begins_with_cue || has_cue));
   return result;

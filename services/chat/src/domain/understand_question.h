@@ -43,7 +43,6 @@ struct FollowUp {
   bool before = false;
   bool after = false;
   bool more = false;
-  bool how_long = false;
 };
 
 /// A question, taken apart.
@@ -72,7 +71,7 @@ struct OwnerName {
 /// Reads questions of one language. Immutable; thread-safe.
 class QuestionReader {
  public:
-  /// `words` must outlive it. `own`: names, titles and questions that the owner wrote; a phrase
+  /// `own`: names, titles and questions that the owner wrote; a phrase
   /// that one of them holds gives no private or off-topic matter away.
   QuestionReader(Language language, const LanguageWords& words, const OwnerName& owner,
                  const std::vector<std::string>& own = {});

@@ -121,7 +121,7 @@ class AnswerAsk::Attempt {
                                question_, SituationOf());
     alone_ = find_.Find(question_);
     if (!framing_.empty()) {
-      framed_ = find_.Find(knowledge_.Read(framing_.Then(" ", question_.text), language_));
+      framed_ = find_.Find(knowledge_.Read(question_.text.Then(" ", framing_), language_));
     }
     years_ = PassagesOfYears(knowledge_, question_);
     in_focus_ = focus_.Find();

@@ -17,7 +17,7 @@ bool IsWant(std::string_view label);
 /// Reads what the sentences of one language ask for. Immutable; thread-safe.
 class AskReader {
  public:
-  /// Both must outlive it.
+  /// `questions` must outlive it.
   AskReader(const QuestionReader& questions, const LanguageWords& words);
 
   Sentence Read(ReadText sentence) const {

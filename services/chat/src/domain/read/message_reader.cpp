@@ -34,6 +34,19 @@ std::string WithListsAsLines(std::string text) {
   return text;
 }
 
+std::vector<ReadText> SentencesIn(const ReadText& text) {
+  std::vector<ReadText> sentences;
+  std::size_t at = 0;
+  for (const std::string& sentence : platform::Sentences(text.text())) {
+    const std::size_t begin = text.text().find(sentence, at);
+    if (begin == std::string::npos) continue;
+    at = begin + sentence.size();
+    ReadText part = text.Part(begin, at);
+    if (!part.words().empty()) sentences.push_back(std::move(part));
+  }
+  return sentences;
+}
+
 }  // namespace
 
 MessageReader::MessageReader(const QuestionReader& questions, const LanguageWords& words)
@@ -64,20 +77,6 @@ ReadText MessageReader::WrittenOut(const ReadText& message) const {
   }
   written = WithListsAsLines(written + text.substr(copied));
   return written == text ? message : ReadText(std::move(written));
-}
-
-std::vector<Sentence> MessageReader::SentencesOf(const ReadText& text) const {
-  text.TokensBy(analyser_);
-  std::vector<Sentence> sentences;
-  std::size_t at = 0;
-  for (const std::string& sentence : platform::Sentences(text.text())) {
-    const std::size_t begin = text.text().find(sentence, at);
-    if (begin == std::string::npos) continue;
-    at = begin + sentence.size();
-    Sentence read = asks_.Read(text.Part(begin, at));
-    if (!read.tokens().empty()) sentences.push_back(std::move(read));
-  }
-  return sentences;
 }
 
 std::optional<Sentence> MessageReader::WithoutLeadIn(const Sentence& sentence) const {
@@ -149,9 +148,9 @@ std::size_t MessageReader::EndOfFraming(const Sentence& sentence) const {
 
 std::string MessageReader::NeedsIn(const ReadText& told) const {
   std::string needs;
-  for (const Sentence& sentence : SentencesOf(told)) {
-    if (!sentence.Has("need")) continue;
-    needs += (needs.empty() ? "" : " ") + sentence.text().text();
+  for (const ReadText& sentence : SentencesIn(told)) {
+    if (!asks_.Read(sentence).Has("need")) continue;
+    needs += (needs.empty() ? "" : " ") + sentence.text();
   }
   return needs;
 }
@@ -175,35 +174,40 @@ Reading MessageReader::Read(const ReadText& message) const {
   Reading reading;
   reading.language = analyser_.language();
   reading.text = WrittenOut(message);
-  const std::vector<Sentence> sentences = SentencesOf(reading.text);
-  const auto whole = [&] { return asks_.Read(reading.text); };
-  const bool asks = std::any_of(sentences.begin(), sentences.end(),
-                                [&](const Sentence& sentence) { return IsAsk(sentence); });
-  const bool needs = std::any_of(sentences.begin(), sentences.end(),
-                                 [](const Sentence& sentence) { return sentence.Has("need"); });
+  const std::vector<ReadText> sentences = SentencesIn(reading.text);
+  const auto any = [&](const auto& holds) {
+    return std::any_of(sentences.begin(), sentences.end(),
+                       [&](const ReadText& text) { return holds(asks_.Read(text)); });
+  };
+  const bool asks = reading.text.text().find('?') != std::string::npos ||
+                    any([this](const Sentence& sentence) { return IsAsk(sentence); });
   // Whoever only tells what she needs asks whether the owner has it.
-  if (!asks && needs) {
+  if (!asks && any([](const Sentence& sentence) { return sentence.Has("need"); })) {
     reading.framing = reading.text;
-    reading.asks.push_back(asks_.AskOf(whole(), false));
+    reading.asks.push_back(asks_.AskOf(asks_.Read(reading.text), false));
     reading.asks.front().marks.insert("fit");
     return reading;
   }
-  for (const Sentence& sentence : sentences) {
+  for (const ReadText& text : sentences) {
+    // What stands behind the last ask that is answered isn't read.
+    if (reading.asks.size() == Reading::kMostAsks) break;
+    const Sentence sentence = asks_.Read(text);
     const bool framing = asks ? !IsAsk(sentence) : sentences.size() > 1 && sentence.Has("framing");
     if (framing) {
-      reading.framing = reading.framing.Then(" ", sentence.text());
+      reading.framing = reading.framing.Then(" ", text);
     } else {
       ReadAsking(sentence, &reading);
     }
   }
   // "Has she done that?" asks for what was told before it.
   if (!reading.framing.empty() && !reading.asks.empty() && PointsAtFraming(reading.asks.front())) {
-    const ReadText told = SentencesOf(reading.framing).back().text();
+    const ReadText told = SentencesIn(reading.framing).back();
     reading.asks.front() = asks_.Behind(told, std::move(reading.asks.front()));
   }
   if (reading.asks.empty()) {
+    const Sentence whole = asks_.Read(reading.text);
     reading.framing = ReadText();
-    reading.asks.push_back(asks_.AskOf(whole(), whole().IsQuestion()));
+    reading.asks.push_back(asks_.AskOf(whole, whole.IsQuestion()));
   }
   return reading;
 }

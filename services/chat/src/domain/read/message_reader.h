@@ -14,7 +14,7 @@ namespace portfolio::chat {
 /// read once, however often it is cut out. Immutable; thread-safe.
 class MessageReader {
  public:
-  /// Both must outlive it.
+  /// `questions` must outlive it.
   MessageReader(const QuestionReader& questions, const LanguageWords& words);
 
   Reading Read(const ReadText& message) const;
@@ -27,7 +27,6 @@ class MessageReader {
 
   /// Short forms written out, hesitation left out, a numbered list as lines.
   ReadText WrittenOut(const ReadText& message) const;
-  std::vector<Sentence> SentencesOf(const ReadText& text) const;
   bool IsAsk(const Sentence& sentence) const;
   bool IsFiller(const Token& token) const { return fillers_.count(token.word) > 0; }
   /// Where the question begins behind fillers and what merely leads to it, and where it ends before

@@ -6,7 +6,13 @@
 namespace portfolio::chat {
 namespace {
 
-/// Of `words`, moved by `by`, those between `begin` and `end`.
+/// Tokens of one language; concepts, which phrases stand for, are told once they are asked for.
+struct Analysis {
+  std::vector<Token> tokens;
+  bool has_concepts = false;
+};
+
+/// Of `pieces`, moved by `by`, those between `begin` and `end`.
 template <typename Piece>
 void Copy(const std::vector<Piece>& pieces, std::size_t begin, std::size_t end, std::size_t by,
           std::vector<Piece>* to) {
@@ -21,12 +27,6 @@ void Copy(const std::vector<Piece>& pieces, std::size_t begin, std::size_t end, 
 }  // namespace
 
 struct ReadText::Content {
-  /// Tokens of one language; concepts, which phrases stand for, are told once they are asked for.
-  struct Analysis {
-    std::vector<Token> tokens;
-    bool has_concepts = false;
-  };
-
   std::string text;
   std::optional<std::vector<Word>> words;
   PerLanguage<std::optional<Analysis>> analyses;

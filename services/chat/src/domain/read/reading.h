@@ -33,8 +33,8 @@ struct Ask {
   UnderstoodQuestion question;
   Want want = Want::kTell;
   /// What else its words give away: "compare", "rank", "longest", "summary", "points", "fit",
-  /// "link", "email", "phone", "number", "team", "result", "next", "previous", "budget", "started",
-  /// "ended", "within", "convince", "newest", "oldest", "level", "such".
+  /// "link", "email", "phone", "number", "team", "result", "next", "previous", "started", "within",
+  /// "convince", "newest", "oldest", "level", "such".
   std::set<std::string> marks;
   /// Stems of the words by which all this was told.
   std::set<std::string> cues;

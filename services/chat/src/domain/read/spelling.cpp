@@ -106,8 +106,13 @@ Spelling::Spelling(platform::Language language, const std::vector<std::string>& 
     VisitDeletions(word, MostSlips(word.size()), [&](std::uint32_t hash) {
       index_.push_back({hash, number});
     });
-    meant_.push_back({std::move(folded), written});
+    meant_.push_back({static_cast<std::uint32_t>(letters_.size()),
+                      static_cast<std::uint16_t>(folded.size()),
+                      static_cast<std::uint16_t>(written.size())});
+    letters_ += folded + written;
   }
+  meant_.shrink_to_fit();
+  letters_.shrink_to_fit();
   const auto by_hash = [](const Entry& a, const Entry& b) {
     return a.hash != b.hash ? a.hash < b.hash : a.word < b.word;
   };
@@ -139,7 +144,7 @@ std::optional<std::string_view> Spelling::Meant(const std::string& folded_word) 
     const auto from = std::lower_bound(index_.begin(), index_.end(), hash,
                                        [](const Entry& e, std::uint32_t h) { return e.hash < h; });
     for (auto entry = from; entry != index_.end() && entry->hash == hash; ++entry) {
-      const std::string& meant = meant_[entry->word].folded;
+      const std::string_view meant = FoldedOf(meant_[entry->word]);
       const int slips = EditDistance(folded_word, meant, most);
       const std::u32string other = CodePoints(meant);
       // Whoever slips begins with the right letter.
@@ -149,7 +154,7 @@ std::optional<std::string_view> Spelling::Meant(const std::string& folded_word) 
     }
   });
   if (best.first > most) return std::nullopt;
-  return meant_[best.second].written;
+  return WrittenOf(meant_[best.second]);
 }
 
 }  // namespace portfolio::chat

@@ -49,14 +49,23 @@ class Spelling {
     std::uint32_t word;
   };
 
+  /// A word as it is folded and, behind that, as it is written, in `letters_`.
   struct Word {
-    std::string folded;
-    std::string written;
+    std::uint32_t begin;
+    std::uint16_t folded;
+    std::uint16_t written;
   };
+  std::string_view FoldedOf(const Word& word) const {
+    return std::string_view(letters_).substr(word.begin, word.folded);
+  }
+  std::string_view WrittenOf(const Word& word) const {
+    return std::string_view(letters_).substr(word.begin + word.folded, word.written);
+  }
 
   platform::Language language_;
   /// Likeliest first.
   std::vector<Word> meant_;
+  std::string letters_;
   /// By hash.
   std::vector<Entry> index_;
   /// Hashes of all words that are right, and of their stems, ascending.
