@@ -212,9 +212,9 @@ StudyType SplitDegree(const std::string& degree) {
     for (size_t i = 0; i < length; ++i) type += (i == 0 ? "" : " ") + words[i];
     if (types.count(platform::PlainForm(type)) == 0) continue;
     size_t begin = length;
-    // "Bachelor in Transport", "Grado en Enfermería", "Master of Laws"
-    static constexpr std::string_view kLinks[] = {"in", "of",  "en", "de", "im",
-                                                  "în", "for", "–",  "-"};
+    // "Bachelor in Transport", "Grado en Enfermería", "Ausbildung zur Tischlerin"
+    static constexpr std::string_view kLinks[] = {"in",  "of",  "en", "de",  "im", "zur",
+                                                  "zum", "als", "în", "for", "–",  "-"};
     while (begin + 1 < words.size() &&
            std::find(std::begin(kLinks), std::end(kLinks), words[begin]) != std::end(kLinks))
       ++begin;

@@ -40,6 +40,7 @@ TEST_CASE("Levels of languages are read from words and from the European scale")
 TEST_CASE("Degrees are parted into kind and subject") {
   CHECK(SplitDegree("MSc Geography").type == "MSc");
   CHECK(SplitDegree("Bachelor in Transport Engineering").area == "Transport Engineering");
+  CHECK(SplitDegree("Ausbildung zur Orgelbauerin").area == "Orgelbauerin");
   CHECK(SplitDegree("Realschulabschluss").area == "Realschulabschluss");
 }
 
