@@ -47,14 +47,8 @@ def run(name):
     return wait_for(f"the job {name}", 120, done)
 
 
-def restore():
-    said = ours("exec", "visitors", "--", "python3", "-c", MESSAGE)
-    if not said.startswith("200"):
-        raise Missed(f"no message was taken: {said[:200]}")
-    # Nobody writes meanwhile.
-    for app in SERVICES:
-        scale(app, 0)
-    wait_for("no service", 120, lambda: not any(map(pods, SERVICES)))
+def lose_and_restore():
+    """While nobody writes; a row."""
     before = sql(CONTENTS)
     dumped = run("backup")
     sql(LOSS)
@@ -64,7 +58,19 @@ def restore():
     report.row("CronJob's dump, a loss, the dump put back",
                f"{same} of {len(before.splitlines())} tables the same to the byte; dumped in {dumped:.0f} s,"
                f" restored in {restored:.0f} s", "all", before == after)
-    set_replicas(1)
+
+
+def restore():
+    said = ours("exec", "visitors", "--", "python3", "-c", MESSAGE)
+    if not said.startswith("200"):
+        raise Missed(f"no message was taken: {said[:200]}")
+    for app in SERVICES:
+        scale(app, 0)
+    try:
+        wait_for("no service", 120, lambda: not any(map(pods, SERVICES)))
+        lose_and_restore()
+    finally:
+        set_replicas(1)
     # While there was no pod, the gateway asked DNS ever more seldom.
     time.sleep(2 * SETTLE)
     began = visitors.now()
