@@ -22,6 +22,24 @@ test('a section sleeps until the visitor is there, and what is pressed in it bef
   await expect(page.locator('#skills [role=tab]').nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
+test('parts beyond the first screen are laid out at the first sign, and a picked section is reached exactly', async ({ page }) => {
+  const folded = () => page.locator('html[data-folded]');
+  const visibilityOf = (id: string) =>
+    page.locator(`[data-island=${id}]`).evaluate((part) => getComputedStyle(part).contentVisibility);
+  await open(page, '/');
+  await expect(folded()).toHaveCount(1);
+  expect(await visibilityOf('about')).toBe('visible');
+  expect(await visibilityOf('contact')).toBe('auto');
+  await page.keyboard.press('Shift');
+  await expect(folded()).toHaveCount(0);
+  expect(await visibilityOf('contact')).toBe('visible');
+  await open(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).press('Enter');
+  await expect.poll(() => page.locator('#contact').evaluate((part) => Math.round(part.getBoundingClientRect().top))).toBe(69);
+  await open(page, '/chat');
+  await expect(folded()).toHaveCount(0);
+});
+
 test('a section whose code does not arrive stays, says so when pressed, and answers once it is there', async ({ page }) => {
   let broken = true;
   await page.route('**/assets/section-*.js', async (route) => {

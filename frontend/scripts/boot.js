@@ -14,12 +14,17 @@
     mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.setAttribute('data-theme', mode);
 
+  // Whoever comes anew to the page's top sees its beginning: the rest is laid out later (shared/islands/unfold).
+  if (location.pathname === '/' && !location.hash && !history.state) root.setAttribute('data-folded', '');
+
   var early = (window.__early = []);
   var keep = function (event) {
     var button = event.target.closest && event.target.closest('button');
     if (event.type === 'submit') event.preventDefault();
     if (event.type === 'click' && button) {
       event.preventDefault();
+      // Lest the page, half awake, does it as well.
+      event.stopPropagation();
       early.push(button);
     }
   };

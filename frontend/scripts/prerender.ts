@@ -20,6 +20,8 @@ export interface Rendered {
   title: string;
   description: string;
   fontCss: string;
+  /** Declared first, so that the language's own faces win for the letters of both. */
+  fontRestCss: string;
   fontPreload: string[];
   /** Address of the picture that the first screen shows, if any. */
   image: string | null;
@@ -115,6 +117,7 @@ export async function prerender(
       const head = [
         headOf(site, page, language, { ...rendered, image: images[language] }),
         `<style id="sheet">${sheet}</style>`,
+        `<style id="fonts-rest">${rendered.fontRestCss}</style>`,
         `<style id="fonts">${rendered.fontCss}</style>`,
         ...rendered.fontPreload.map(
           (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,

@@ -1,4 +1,5 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '@/app/app';
 import { namespacesFor, preloadPage } from '@/app/routes';
@@ -31,6 +32,15 @@ async function replayEarlyClicks(): Promise<void> {
   document.documentElement.dataset.ready = 'true';
 }
 
+/** In slices of a few milliseconds, as React does what is in a transition; else it would do it in one go. */
+function hydrateInSlices(place: Element, tree: ReactNode): Root {
+  let root: Root | undefined;
+  startTransition(() => {
+    root = hydrateRoot(place, tree);
+  });
+  return root as Root;
+}
+
 const onReady = () => void replayEarlyClicks();
 
 async function start(): Promise<void> {
@@ -51,7 +61,7 @@ async function start(): Promise<void> {
   );
   if (import.meta.env.DEV) (await import('@/shared/look/show-page-sheet')).showPageSheet();
   const isRendered = root.hasChildNodes();
-  const app = isRendered ? hydrateRoot(root, appOf(pack, 0)) : createRoot(root);
+  const app = isRendered ? hydrateInSlices(root, appOf(pack, 0)) : createRoot(root);
   if (!isRendered) app.render(appOf(pack, 0));
   if (__PREVIEW__) {
     const { followContent } = await import('./preview');

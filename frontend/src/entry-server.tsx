@@ -66,6 +66,7 @@ export async function render(url: string, language: Language) {
     title: pageTitle(url, i18n.getFixedT(language, 'shell'), pack.texts),
     description: pack.texts.seo.description,
     fontCss: pack.fontCss,
+    fontRestCss: pack.fontRestCss,
     fontPreload: pack.fontPreload,
     image: section ? contentImage(profile.basics.image) : null,
     section,

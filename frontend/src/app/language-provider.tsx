@@ -71,7 +71,6 @@ export function LanguageProvider({ i18n, pack: first, children }: LanguageProvid
   }, [i18n, pack.language]);
 
   const { setLanguage } = choice;
-  useEffect(() => setStyle('fonts-rest', first.fontRestCss), [first]);
   useEffect(() => {
     const asked = languageOfAddress(window.location.search);
     if (asked) storeLanguage(asked);

@@ -4,6 +4,7 @@ import { useSectionScroll } from '@/features/shell/use-section-scroll';
 import { SectionBoundary } from '@/features/telemetry/section-boundary';
 import { preloadable } from '@/shared/lib/preloadable';
 import { Island } from '@/shared/islands/island';
+import { unfoldInSteps } from '@/shared/islands/unfold';
 import { useHydrated } from '@/shared/lib/use-hydrated';
 import { loadSections, sections, sectionsCame, useFirstSign } from './sections';
 
@@ -16,12 +17,13 @@ function useSections() {
 
 const CareerRail = preloadable(() => import('@/features/needle/career-rail'));
 
-/** Loads what comes into sight later, and the rail; without it the sections' own rules say the same. */
+/** Loads and lays out what comes into sight later, and the rail; without it the sections' own rules say the same. */
 function Ahead() {
   const [hasRail, setHasRail] = useState(CareerRail.isLoaded);
   const sign = useFirstSign();
   useEffect(() => {
     if (!sign) return;
+    unfoldInSteps();
     void loadSections();
     CareerRail.preload().then(() => setHasRail(true), () => undefined);
   }, [sign]);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lastAbove } from './last-above';
 
 /** The section that stands at the reading line, a third down the window; null above the first. */
 export function useCurrentSection<T extends string>(ids: readonly T[]): T | null {
@@ -8,11 +9,7 @@ export function useCurrentSection<T extends string>(ids: readonly T[]): T | null
     let frame = 0;
     const read = () => {
       frame = 0;
-      const line = window.innerHeight / 3;
-      const reached = list
-        .split(' ')
-        .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line);
-      setCurrent((reached.at(-1) ?? null) as T | null);
+      setCurrent(lastAbove(list.split(' ') as T[], window.innerHeight / 3));
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(read);

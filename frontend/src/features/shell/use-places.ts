@@ -5,6 +5,8 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { unfold } from '@/shared/islands/unfold';
+import { lastAbove, topOf } from './last-above';
 import { sectionOfPath, sectionIds } from './section-paths';
 
 interface Place {
@@ -32,14 +34,13 @@ function keepPlaces(places: Record<string, Place>): void {
   }
 }
 
-const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top;
-
 function placeNow(): Place {
-  const reached = sectionIds.filter((id) => (topOf(id) ?? Infinity) <= 1).at(-1) ?? null;
+  const reached = lastAbove(sectionIds, 1);
   return { section: reached, offset: reached ? -(topOf(reached) ?? 0) : window.scrollY };
 }
 
 function goTo({ section, offset }: Place): void {
+  unfold();
   const base = section ? (topOf(section) ?? 0) + window.scrollY : 0;
   window.scrollTo({ top: base + offset, behavior: 'instant' });
 }

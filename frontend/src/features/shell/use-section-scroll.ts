@@ -1,6 +1,7 @@
 /** Addresses scroll to their sections; the focus goes along, so that reading continues there. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { unfold } from '@/shared/islands/unfold';
 import { scrollToElement } from '@/shared/lib/motion';
 import { sectionOfAddress, type SectionId } from './section-paths';
 
@@ -13,6 +14,7 @@ function focusHeading(section: Element): void {
 export function goToSection(id: SectionId | 'showcase', behavior: ScrollBehavior = 'smooth'): void {
   const section = document.getElementById(id);
   if (!section) return;
+  unfold();
   scrollToElement(section, behavior);
   focusHeading(section);
 }

@@ -24,7 +24,7 @@ export interface LanguagePack {
   language: Language;
   texts: Texts;
   fontCss: string;
-  /** Faces for letters that only a visitor or another language brings; added once the page is awake. */
+  /** Faces for letters that only a visitor or another language brings. */
   fontRestCss: string;
   fontPreload: string[];
   dictionaries: Record<string, Dictionary>;

@@ -38,6 +38,9 @@ const onField = {
   '--surface': 'var(--field-line)',
 };
 
+/** Parts beyond the first screen that scripts/boot.js left for later; see shared/islands/unfold. */
+const beyond = 'html[data-folded] [data-island] ~ [data-island]';
+
 /** What stands folded in the page unfolds where nobody can unfold it. */
 const unfolded = { '.unfolds[hidden]': { display: 'block !important' } };
 
@@ -82,6 +85,7 @@ const printed = {
   '#chat:not(:has([data-question]))': { display: 'none' },
   '.on-paper': { all: 'unset', display: 'block', font: '430 var(--t-h3)/1.2 var(--display)' },
   ...unfolded,
+  [beyond]: { contentVisibility: 'visible !important' },
   '*': { printColorAdjust: 'exact' },
 };
 
@@ -144,6 +148,7 @@ export const baseStyles = {
     textUnderlineOffset: '.22em',
     '&:hover': { textDecorationThickness: '2px' },
   },
+  [beyond]: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 75rem' },
   ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '3px', borderRadius: '2px' },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { background: 'var(--accent)', color: 'var(--accent-ink)' },
