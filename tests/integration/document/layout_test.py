@@ -88,6 +88,21 @@ class Layout(unittest.TestCase):
             return len(words) < 20 or not tops or max(tops) - min(tops) > 4
         self.check_each_page(fault)
 
+    def test_results_stand_on_the_page_of_their_post(self):
+        looked_at = 0
+        for posts in sorted(FOLDER.glob("*.results.txt")):
+            for style in ("drawn", "plain"):
+                name = f"{posts.name.removesuffix('.results.txt')}.{style}.pdf"
+                pages = [flat(" ".join(word[4] for word in words)) for words in self.documents[name]]
+                for post in posts.read_text().splitlines():
+                    position, *results = map(flat, post.split("\t"))
+                    for result in results:
+                        holding = [page for page in pages if result in page]
+                        self.assertEqual(len(holding), 1, (name, result))
+                        self.assertIn(position, holding[0], (name, result))
+                        looked_at += 1
+        self.assertGreater(looked_at, 100)
+
 
 if __name__ == "__main__":
     subprocess.run([TOOL, str(FOLDER)], check=True)

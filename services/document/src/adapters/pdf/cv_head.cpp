@@ -8,8 +8,8 @@
 namespace portfolio::document {
 namespace {
 
-constexpr double kPlateLeft = 455;
-constexpr double kPlateHeight = 166;
+constexpr double kPlateLeft = 473;
+constexpr double kPlateHeight = 144;
 /// Large letters bring white along; so their stems stand over the text's.
 constexpr double kNameLeft = CvPage::kLeft - 2;
 
@@ -67,7 +67,7 @@ class HeadSetting {
   double SetName(StructureElement* head, double width) {
     constexpr double kLargest = 52;
     constexpr double kSmallestOnOneLine = 20;
-    const double baseline = portrait_ ? 82 : 70;
+    const double baseline = portrait_ ? 78 : 70;
     constexpr double kBelow = 13;
     const std::string& name = page_.sheet().name;
     StructureElement* element = page_.file().AddElement(head, "H1");
