@@ -3,6 +3,7 @@
 #include <unicode/messagepattern.h>
 #include <unicode/msgfmt.h>
 #include <unicode/plurrule.h>
+#include <unicode/uchar.h>
 
 #include <array>
 #include <memory>
@@ -27,6 +28,24 @@ std::string ToUtf8(const icu::UnicodeString& text) {
   std::string result;
   text.toUTF8String(result);
   return result;
+}
+
+bool BeginsWithVowel(std::string_view text) {
+  static const icu::UnicodeString kVowels(u"aeiouàâäéèêëîïôöùûüœæ");
+  constexpr size_t kLongestCharacter = 4;
+  const icu::UnicodeString first = FromUtf8(text.substr(0, kLongestCharacter));
+  return !first.isEmpty() && kVowels.indexOf(u_tolower(first.char32At(0))) >= 0;
+}
+
+/// "de {name}" and "que {name}" of a French pattern as they are before a vowel.
+void Elide(std::string_view name, std::string* pattern) {
+  const std::string argument = "{" + std::string(name) + "}";
+  for (const auto& [whole, elided] : {std::pair(" de ", " d’"), std::pair(" que ", " qu’")}) {
+    const std::string written = whole + argument;
+    for (size_t at = pattern->find(written); at != std::string::npos; at = pattern->find(written)) {
+      pattern->replace(at, written.size(), elided + argument);
+    }
+  }
 }
 
 icu::Locale LocaleOf(Language language) {
@@ -138,9 +157,15 @@ StatusOr<Phrases> Phrases::Read(std::string_view (*file)(std::string_view name))
 std::string Phrases::Say(Language language, std::string_view key, Values values) const {
   const auto found = patterns_[language].find(key);
   if (found == patterns_[language].end()) return {};
+  std::string pattern = found->second;
+  for (const auto& [name, value] : values) {
+    const auto* text = std::get_if<std::string_view>(&value);
+    const bool elides = language == Language::kFrench && text != nullptr && BeginsWithVowel(*text);
+    if (elides) Elide(name, &pattern);
+  }
   // Formats aren't thread-safe, and making one costs less than a microsecond without plurals.
   UErrorCode error = U_ZERO_ERROR;
-  const icu::MessageFormat format(FromUtf8(found->second), LocaleOf(language), error);
+  const icu::MessageFormat format(FromUtf8(pattern), LocaleOf(language), error);
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> arguments;
   for (const auto& [name, value] : values) {

@@ -32,7 +32,8 @@ class Phrases {
   /// of a select, which not every grammar needs) and has each plural form of its language.
   static StatusOr<Phrases> Read(std::string_view (*file)(std::string_view name));
 
-  /// The phrase with its arguments filled in. Empty when there is no such phrase.
+  /// The phrase with its arguments filled in; "de {name}" and "que {name}" of the French one are
+  /// elided before a text that begins with a vowel. Empty when there is no such phrase.
   std::string Say(Language language, std::string_view key, Values values = {}) const;
 
  private:

@@ -51,6 +51,8 @@ TEST_CASE("French elides before the names that ask for it") {
   CHECK(filled("Ousmane", Language::kFrench) == "site d’Ousmane, par Ousmane");
   CHECK(filled("Hélène", Language::kFrench) == "site d’Hélène, par Hélène");
   CHECK(filled("Marie", Language::kFrench) == "site de Marie, par Marie");
+  CHECK(FilledWithName("Ce que {owner} peut apporter", "{owner}", "Elena", Language::kFrench) ==
+        "Ce qu’Elena peut apporter");
   CHECK(filled("Elena", Language::kSpanish) == "site de Elena, par Elena");
 }
 

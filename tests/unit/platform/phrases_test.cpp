@@ -102,6 +102,24 @@ TEST_CASE("The owner's gender and ordinals choose among forms", "[phrases]") {
   CHECK(say(Language::kRomanian, 3, "") == "al 3-lea din 5");
 }
 
+TEST_CASE("French elides before a vowel, and nothing else does", "[phrases]") {
+  const Phrases phrases = Sound(FilesWith(
+      "what {name} brings to {name}",
+      {{"fr.json", R"({"key": "Ce que {name} apporte, au profil de {name} ; le monde {name}"})"},
+       {"es.json", R"({"key": "el perfil de {name}"})"}}));
+  const auto say = [&](Language language, std::string_view name) {
+    return phrases.Say(language, "key", {{"name", name}});
+  };
+  CHECK(say(Language::kFrench, "Elena") ==
+        "Ce qu’Elena apporte, au profil d’Elena ; le monde Elena");
+  CHECK(say(Language::kFrench, "Émile") ==
+        "Ce qu’Émile apporte, au profil d’Émile ; le monde Émile");
+  CHECK(say(Language::kFrench, "Sofia") ==
+        "Ce que Sofia apporte, au profil de Sofia ; le monde Sofia");
+  CHECK(say(Language::kFrench, "") == "Ce que  apporte, au profil de  ; le monde ");
+  CHECK(say(Language::kSpanish, "Elena") == "el perfil de Elena");
+}
+
 TEST_CASE("A file that disagrees with the English one is refused by name", "[phrases]") {
   const std::string sound = "about {name}";
   CHECK(FaultOf(FilesWith(sound, {{"de.json", "{}"}})) == "de.json: no text for key");

@@ -117,8 +117,9 @@ std::string FilledWithName(std::string_view pattern, std::string_view name, std:
   const bool elides = language == Language::kFrench && !folded.empty() &&
                       kElides.find(folded.front()) != std::string_view::npos;
   if (!elides) return Filled(pattern, name, value);
-  const std::string elided = Filled(pattern, "de " + std::string(name), "d’" + std::string(name));
-  return Filled(elided, name, value);
+  const std::string argument(name);
+  const std::string of_elided = Filled(pattern, "de " + argument, "d’" + argument);
+  return Filled(Filled(of_elided, "que " + argument, "qu’" + argument), name, value);
 }
 
 std::string FormatDecimal(double value, int decimals, Language language) {
