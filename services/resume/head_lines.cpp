@@ -87,9 +87,17 @@ std::vector<HeadLine> ReadHeadLines(const std::vector<Section>& sections) {
   return HeadLineReader().Read(sections);
 }
 
+std::vector<std::string> BarredParts(std::string_view text) {
+  return SplitAt(text, {" | ", "|", " · ", " • ", " ∙ ", " ● ", " ◆ ", " // ", " * "});
+}
+
 std::vector<std::string> HeadParts(std::string_view text) {
-  return SplitAt(
-      text, {" | ", "|", " · ", " • ", " ∙ ", " ● ", " ◆ ", " – ", " — ", " - ", " // ", " * "});
+  std::vector<std::string> parts;
+  for (const std::string& part : BarredParts(text)) {
+    for (std::string& piece : SplitAt(part, {" – ", " — ", " - "}))
+      parts.push_back(std::move(piece));
+  }
+  return parts;
 }
 
 }  // namespace portfolio::resume

@@ -24,6 +24,8 @@ struct HeadLine {
 /// (a page's footer) are among them.
 std::vector<HeadLine> ReadHeadLines(const std::vector<Section>& sections);
 
+/// What bars and dots part.
+std::vector<std::string> BarredParts(std::string_view text);
 /// What bars, dots and dashes part.
 std::vector<std::string> HeadParts(std::string_view text);
 

@@ -38,7 +38,7 @@ std::string WithoutPlace(const std::string& text) {
 /// "Position | Place | phone": the parts before the first that is a way of contact or a place.
 std::string WithoutContact(const std::string& text) {
   std::string out;
-  for (const std::string& whole : SplitAt(text, {" | ", " · ", " • ", " ∙ ", " ● ", " ◆ "})) {
+  for (const std::string& whole : BarredParts(text)) {
     const std::string part = WithoutPlace(whole);
     if (IsContact(part) || NamesPlace(part)) {
       if (!out.empty()) break;
@@ -136,14 +136,16 @@ class HeadlineFinder {
          ++i) {
       if (lines_[i].kind != SectionKind::kHead) continue;
       const std::string text = WithoutContact(lines_[i].text);
-      if (text.empty() || (!name.empty() && platform::Fold(text).find(name) == 0)) continue;
+      if (text.empty() || (!name.empty() && platform::Fold(text).find(name) != std::string::npos))
+        continue;
       ++seen;
       if (!MayBeHeadline(text)) continue;
       const bool nearest = seen == 1 && !name.empty();
       // A word for an institution may say where one works: "Técnica de laboratorio".
       const bool position =
           NamesRole(text) && (nearest ? !names::HasLegalForm(text) : CompanySigns(text) < 3);
-      if (position || (nearest && StandsForItself(text))) return WithRest(i, text);
+      if (position || (nearest && text == lines_[i].text && StandsForItself(text)))
+        return WithRest(i, text);
     }
     return {};
   }

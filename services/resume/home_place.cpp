@@ -26,6 +26,15 @@ std::string WithoutRemark(const std::string& text) {
   return place ? text : bare;
 }
 
+/// "Nancy" of "Nancy et périphérie"; nothing where the last word is small: "Ready for remote work".
+std::string WithoutSurroundings(const std::string& text) {
+  static constexpr std::string_view kAnd[] = {" et ", " and ", " und ", " y ", " și ", " и "};
+  std::string place = text;
+  for (std::string_view sign : kAnd) place = place.substr(0, place.find(sign));
+  const std::string bare = WithoutLastBracket(place);
+  return BeginsWithCapital(bare.substr(bare.find_last_of(' ') + 1)) ? place : std::string();
+}
+
 class HomeFinder {
  public:
   HomeFinder(const std::vector<HeadLine>& lines, const std::string& name,
@@ -111,8 +120,10 @@ class HomeFinder {
     const std::vector<std::string> pieces = SplitAt(WithoutRemark(part), {" / "});
     if (pieces.empty()) return {};
     for (const std::string& word : SplitAtCommas(pieces[0])) {
-      if (!IsContact(word)) plain += (plain.empty() ? "" : ", ") + word;
+      if (!IsContact(word) && DigitCount(WithoutLastBracket(word)) == 0)
+        plain += (plain.empty() ? "" : ", ") + word;
     }
+    plain = WithoutSurroundings(plain);
     if (plain.empty() || !SplitLabel(plain).label.empty() || IsSentence(plain) ||
         WordCount(plain) > kMostPlaceWords || plain.size() > kMostPlaceBytes ||
         !BeginsWithCapital(plain) || plain[0] == '(' ||
@@ -122,7 +133,7 @@ class HomeFinder {
         (!name_.empty() && (platform::Fold(plain).find(name_) == 0 ||
                             name_.find(platform::Fold(plain)) != std::string::npos)))
       return {};
-    if (DigitCount(WithoutLastBracket(plain)) > 0 || IsAllCapitals(plain)) return {};
+    if (IsAllCapitals(plain)) return {};
     const bool other = NamesRole(plain) || CompanySigns(plain) != 0 || IsDocumentTitle(plain) ||
                        KindOfHeading(plain).has_value() || Is(plain, words::people::kHonorific) ||
                        Holds(plain, words::people::kNoName) || plain.back() == '.' ||

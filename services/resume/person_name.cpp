@@ -25,6 +25,16 @@ bool IsParticle(std::string_view word) {
   return std::find(std::begin(kParticles), std::end(kParticles), word) != std::end(kParticles);
 }
 
+/// "Grace Achieng" of "CURRICULUM VITAE OF GRACE ACHIENG".
+std::string WithoutDocumentTitle(const std::string& text) {
+  for (std::string_view of : {" OF ", " of ", " DE ", " de ", " VON ", " von ", " AL ", " al "}) {
+    const size_t at = text.find(of);
+    if (at != std::string::npos && IsDocumentTitle(text.substr(0, at)))
+      return text.substr(at + of.size());
+  }
+  return text;
+}
+
 class NameFinder {
  public:
   NameFinder(const std::vector<HeadLine>& lines, const std::string& mail)
@@ -74,7 +84,7 @@ class NameFinder {
     if (parts.size() > 1 && IsDocumentTitle(parts[0])) parts.erase(parts.begin());
     if (parts.empty()) return {};
     // "Bastien Roche, frigoriste", "TOMAS LINDQVIST, PhD"
-    const std::vector<std::string> commas = SplitAtCommas(parts[0]);
+    const std::vector<std::string> commas = SplitAtCommas(WithoutDocumentTitle(parts[0]));
     const std::string& first = commas.empty() ? parts[0] : commas[0];
     const bool sure =
         EndsInMail(first) || BeginsInMail(first) || Holds(first, words::people::kPatronymic);

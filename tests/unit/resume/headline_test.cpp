@@ -52,6 +52,12 @@ TEST_CASE("An adviser and a supervisor are headlines, a thesis's is none") {
   CHECK(HeadlineOf("Ada King\nada@example.com\nAdviser Prof. Anna Holm\n").empty());
 }
 
+TEST_CASE("A line of ways of contact is no headline unless it names a role") {
+  CHECK(HeadlineOf("Yusuf Demir\nSheffield | Full licence | 07700 900 222\n").empty());
+  CHECK(HeadlineOf("Ada King\nProduct Designer // Leeds, UK // ada@example.com\n") ==
+        "Product Designer");
+}
+
 TEST_CASE("Signs that are no address and places don't spoil a headline") {
   CHECK(HeadlineOf("Oliver Trench\nReliability engineer @ Kestrel | runner\nLeeds, UK\n") ==
         "Reliability engineer @ Kestrel | runner");

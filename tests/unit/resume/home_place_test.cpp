@@ -23,6 +23,13 @@ TEST_CASE("A remark in brackets is no part of a place, a region or a code is") {
   CHECK(HomeIn("Le Havre (76)\n") == "Le Havre (76)");
 }
 
+TEST_CASE("What has digits, and words that end small, are no part of a place") {
+  CHECK(HomeIn("P.O. Box 212, Kisumu, Kenya\n") == "Kisumu, Kenya");
+  CHECK(HomeIn("Готова к удалённой работе\n28 лет (14 мая 1996), Новосибирск\n") == "Новосибирск");
+  CHECK(HomeIn("Full clean driving licence | Sheffield | ada@example.com\n") == "Sheffield");
+  CHECK(HomeIn("Nancy et périphérie\n") == "Nancy");
+}
+
 TEST_CASE("The number of a house may stand behind a comma") {
   CHECK(HomeIn("Уфа, ул. Комсомольская, 15 · ada@example.ru\n") == "Уфа");
 }

@@ -16,6 +16,7 @@ TEST_CASE("Letters behind a name, pronouns and the document's title are no part 
   CHECK(NameIn("Dr Imogen Sayle MBBS MRCPsych\n") == "Dr Imogen Sayle");
   CHECK(NameIn("Robin Achterberg (they/them)\n") == "Robin Achterberg");
   CHECK(NameIn("CV – LUNGU DENISA\n") == "Lungu Denisa");
+  CHECK(NameIn("CURRICULUM VITAE OF GRACE ACHIENG\n") == "Grace Achieng");
 }
 
 TEST_CASE("A name may stand in two rows, a word each") {
