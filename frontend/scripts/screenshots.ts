@@ -60,6 +60,8 @@ const subjects = [
 
 async function picture(page: Page, part: string, file: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  // As from the visitor's first sign on: all of it is laid out.
+  await page.evaluate(() => document.documentElement.removeAttribute('data-folded'));
   if (part === 'page') await page.screenshot({ path: file, fullPage: true });
   else if (part === 'window') await page.screenshot({ path: file });
   else await page.locator(part).screenshot({ path: file });
