@@ -33,6 +33,9 @@ Settings ReadSettings(platform::ConfigReader& config) {
       ReadLimits(config),
       config.Days({"CHAT_RETENTION_DAYS", "how long questions are kept"}),
       llm::ReadModelConfig(config),
+      config.Double(
+          {"CHAT_MODEL_PRICE", "what a million tokens costs, for the dashboard; 0 shows none"}, 0,
+          0, 1000000),
       config.Duration({"CHAT_ANSWER_TIMEOUT", "for a model's whole answer"},
                       AnswerQuestion::kDefaultTimeout, std::chrono::milliseconds(100),
                       std::chrono::minutes(5)),

@@ -19,6 +19,8 @@ struct Settings {
   StoreLimits limits;
   std::optional<int> retention_days;
   llm::ModelConfig model;
+  /// Of a million tokens; 0 when the owner hasn't said.
+  double model_price = 0;
   std::chrono::milliseconds answer_timeout{};
 };
 

@@ -67,7 +67,8 @@ class ChatService : public platform::DatabaseService {
         answer_(knowledge_, store_, WriteCvData(profile), writer_.get(), observer_,
                 settings.answer_timeout),
         chat_(answer_),
-        admin_(archive_, watched_.get()) {
+        admin_(archive_, watched_.get(),
+               {settings.limits.site_model_tokens, settings.model_price}) {
     WarnOfUnknownPassages(knowledge_, asked);
     schema_.AddRetention("retention", RetentionRules(*settings.retention_days));
     schema_.AddRetention("daily_caps", postgres::DailyCaps::Retention("chat"));

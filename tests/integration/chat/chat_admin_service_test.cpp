@@ -174,6 +174,26 @@ TEST_CASE("Usage has 30 days, empty ones included") {
   CHECK(messages == 1);
 }
 
+TEST_CASE("Usage tells the model's tokens of each day, its budget and its price") {
+  const test::ScratchDatabase database;
+  ChatProcess process(database,
+                      {{"CHAT_MODEL_TOKENS_PER_DAY", "5000"}, {"CHAT_MODEL_PRICE", "2.5"}});
+  database.Execute(
+      "insert into chat.model_usage (day, scope, calls, tokens) values "
+      "((now() at time zone 'Europe/Bucharest')::date, 'site', 2, 1200), "
+      "((now() at time zone 'Europe/Bucharest')::date, 'someone', 2, 1200), "
+      "((now() at time zone 'Europe/Bucharest')::date - 2, 'site', 1, 300)");
+  v1::GetChatUsageResponse usage;
+  REQUIRE(process.admin().GetChatUsage(Admin().get(), {}, &usage).ok());
+  REQUIRE(usage.days_size() == 30);
+  CHECK(usage.days(29).tokens() == 1200);
+  CHECK(usage.days(28).tokens() == 0);
+  CHECK(usage.days(27).tokens() == 300);
+  CHECK_FALSE(usage.model().configured());
+  CHECK(usage.model().tokens() == 5000);
+  CHECK(usage.model().price() == 2.5);
+}
+
 TEST_CASE("A person's data are handed out and erased, by session or by address") {
   const test::ScratchDatabase database;
   ChatProcess process(database);

@@ -4,7 +4,35 @@ import { useChatUsageQuery } from './api';
 import { DayChart } from './visitors/day-chart';
 import { ModelTrial } from './trials';
 import { useFormats } from './use-formats';
+import type { ChatUsage as Usage } from './types';
 import { useEndedSession } from './use-list';
+
+const week = 7;
+const million = 1e6;
+const cents = 100;
+
+function ModelUse({ days, model }: Pick<Usage, 'days' | 'model'>) {
+  const { t } = useTranslation('admin');
+  const { number } = useFormats();
+  if (!model.configured) return null;
+  const tokens = days.slice(-week).map((day) => Number(day.tokens));
+  const today = tokens.at(-1) ?? 0;
+  const inWeek = tokens.reduce((sum, each) => sum + each, 0);
+  const price = Number(model.price);
+  const cost = (count: number) => number(Math.round((count / million) * price * cents) / cents);
+  return (
+    <p className="muted" style={{ marginTop: '2rem' }}>
+      {t('usage.tokens', {
+        today: number(today),
+        week: number(inWeek),
+        left: number(Math.max(0, Number(model.tokens) - today)),
+        budget: number(model.tokens),
+      })}
+      {price > 0 &&
+        ` ${t('usage.cost', { price: number(price), today: cost(today), week: cost(inWeek) })}`}
+    </p>
+  );
+}
 
 export function ChatUsage() {
   const { t } = useTranslation('admin');
@@ -28,6 +56,7 @@ export function ChatUsage() {
         innerLabel={t('usage.sessions')}
         outerLabel={t('usage.messages')}
       />
+      <ModelUse days={data.days} model={data.model} />
       <ModelTrial />
     </section>
   );

@@ -95,9 +95,11 @@ export interface ChatMessage {
 }
 
 export interface ChatUsage {
-  days: { day: string; messages: number; sessions: number }[];
+  days: { day: string; messages: number; sessions: number; tokens: number }[];
   total: number;
   unanswered: number;
+  /** Tokens a day, and what a million costs; 0 when the owner hasn't said. */
+  model: { configured: boolean; tokens: number; price: number };
 }
 
 export interface UnansweredQuestion {

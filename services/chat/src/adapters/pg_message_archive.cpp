@@ -61,7 +61,9 @@ constexpr char kUsageDays[] =
     "  (now() at time zone $1::text)::date - 29, (now() at time zone $1::text)::date, "
     "  interval '1 day') as d) "
     "select days.day::text as day, count(m.id) as messages, "
-    "  count(distinct m.session_id) as sessions "
+    "  count(distinct m.session_id) as sessions, "
+    "  coalesce((select u.tokens from chat.model_usage u "
+    "            where u.day = days.day and u.scope = 'site'), 0) as tokens "
     "from days left join chat.chat_messages m "
     "  on m.timestamp >= days.day::timestamp at time zone $1::text "
     "  and m.timestamp < (days.day + 1)::timestamp at time zone $1::text "
@@ -157,7 +159,8 @@ StatusOr<Usage> PgMessageArchive::GetUsage(Deadline deadline) {
                    connection.Pipeline({{kUsageDays, {time_zone_}}, {kUsageTotals, {}}}));
   Usage usage;
   for (const Row row : results[0]) {
-    usage.days.push_back({row.Text("day"), row.Int64("messages"), row.Int64("sessions")});
+    usage.days.push_back(
+        {row.Text("day"), row.Int64("messages"), row.Int64("sessions"), row.Int64("tokens")});
   }
   usage.total = results[1][0].Int64("total");
   usage.unanswered = results[1][0].Int64("unanswered");

@@ -57,6 +57,8 @@ struct UsageDay {
   std::string day;
   std::int64_t messages = 0;
   std::int64_t sessions = 0;
+  /// Of the language model.
+  std::int64_t tokens = 0;
 };
 
 struct Usage {

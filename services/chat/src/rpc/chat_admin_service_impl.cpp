@@ -62,10 +62,12 @@ Response WritePage(const ListPage<Row>& page) {
 
 }  // namespace
 
-ChatAdminServiceImpl::ChatAdminServiceImpl(MessageArchive& archive, llm::WatchedModel* model)
+ChatAdminServiceImpl::ChatAdminServiceImpl(MessageArchive& archive, llm::WatchedModel* model,
+                                           ModelBudget budget)
     : RpcService("portfolio.chat.v1.ChatAdminService"),
       archive_(archive),
       model_(model),
+      budget_(budget),
       export_(archive) {
   Unary("ListChatMessages", this, &ChatAdminServiceImpl::ListMessages);
   ServerStreaming("ExportChatMessages", this, &ChatAdminServiceImpl::Export);
@@ -129,9 +131,13 @@ platform::StatusOr<v1::GetChatUsageResponse> ChatAdminServiceImpl::GetUsage(
     item.set_day(day.day);
     item.set_messages(day.messages);
     item.set_sessions(day.sessions);
+    item.set_tokens(day.tokens);
   }
   response.set_total(usage.total);
   response.set_unanswered(usage.unanswered);
+  response.mutable_model()->set_configured(model_ != nullptr);
+  response.mutable_model()->set_tokens(budget_.tokens);
+  response.mutable_model()->set_price(budget_.price);
   return response;
 }
 

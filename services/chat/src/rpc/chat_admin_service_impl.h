@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "chat/src/domain/export_messages.h"
 #include "chat/src/domain/message_archive.h"
 #include "llm/watched_model.h"
@@ -8,11 +10,17 @@
 
 namespace portfolio::chat {
 
+/// What the language model may take a day, and what a million tokens costs (0: not told).
+struct ModelBudget {
+  std::int64_t tokens = 0;
+  double price = 0;
+};
+
 /// portfolio.chat.v1.ChatAdminService; every rpc needs a signed-in admin.
 class ChatAdminServiceImpl : public platform::RpcService {
  public:
   /// `model`: how its calls end; null when none is set up.
-  ChatAdminServiceImpl(MessageArchive& archive, llm::WatchedModel* model);
+  ChatAdminServiceImpl(MessageArchive& archive, llm::WatchedModel* model, ModelBudget budget);
 
  private:
   using CallContext = platform::CallContext;
@@ -39,6 +47,7 @@ class ChatAdminServiceImpl : public platform::RpcService {
 
   MessageArchive& archive_;
   llm::WatchedModel* const model_;
+  const ModelBudget budget_;
   const ExportMessages export_;
 };
 
