@@ -20,7 +20,7 @@ HEADINGS = {
               "werdegang", "trayectoria"),
 }
 SECTIONS = {title: section for section, titles in HEADINGS.items() for title in titles}
-NOW = "present|настоящее время|prezent|aujourd’hui|heute|actualidad"
+NOW = "present|(?:по )?настоящее время|prezent|aujourd’hui|heute|actualidad"
 MONTH = r"(?:0[1-9]|1[0-2])[./](?:19|20)\d\d"
 PERIOD = re.compile(rf"(?<!\d)({MONTH})(?:\s*[–-]\s*({MONTH}|{NOW}))?$")
 YEARS = re.compile(r"(?<!\d)((?:19|20)\d\d)(?:\s*[–-]\s*((?:19|20)\d\d))?$")
