@@ -4,10 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compress } from './compress.ts';
-import { openGraphImages } from './open-graph.ts';
-import { prerender, type Renderer } from './prerender.ts';
+import { openGraphImages } from './pages/open-graph.ts';
+import { prerender, type Renderer } from './pages/prerender.ts';
 import { distFolder, languages, pageFiles, readSite, root, workFolder } from './site.ts';
-import { writeRootFiles } from './root-files.ts';
+import { writeRootFiles } from './pages/root-files.ts';
 
 process.env.NODE_ENV = 'production';
 const started = Date.now();

@@ -10,7 +10,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { compactSvg } from './compact-svg.ts';
 import { publicProfile, publicTexts, siteFacts } from './content.ts';
-import { documentationOpening } from './documentation-opening.ts';
+import { documentationOpening } from './pages/documentation-opening.ts';
 import { fallbackFaces, fontFiles } from './fonts.ts';
 import { inGender } from './gender.ts';
 import { pageNamespaces } from '../src/shared/i18n/namespaces.ts';

@@ -7,7 +7,7 @@ import { App } from '@/app/app';
 import { pageTitle } from '@/app/page-title';
 import { namespacesFor, preloadPage } from '@/app/routes';
 import { Surroundings } from '@/app/surroundings';
-import { sectionOfPath } from '@/features/shell/section-paths';
+import { sectionOfPath } from '@/features/shell/places/section-paths';
 import { loadSections, sections } from '@/pages/sections';
 import { contentImage } from '@/shared/content/texts';
 import { createI18n } from '@/shared/i18n/i18n';

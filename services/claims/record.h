@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "claims/reading.h"
+#include "claims/reading/reading.h"
 #include "claims/topics.h"
 #include "profile/facts/facts.h"
 #include "profile/profile.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "claims/find_markup.h"
+#include "claims/reading/find_markup.h"
 #include "platform/text/text.h"
 #include "platform/text/word_list.h"
 

@@ -16,7 +16,9 @@ if(CCACHE)
       ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${base_dir} CCACHE_NOHASHDIR=1 ${CCACHE})
 endif()
 
-add_compile_options(-Wall -Wextra -Werror=return-type)
+# g++ is the one that says what is wrong: clang 14 builds the same for its sanitizers.
+add_compile_options(-Wall -Wextra -Werror=return-type
+                    $<$<CXX_COMPILER_ID:GNU>:-Wconversion>)
 if(PORTFOLIO_SANITIZE)
   add_compile_options(-fsanitize=${PORTFOLIO_SANITIZE} -fno-omit-frame-pointer -O1 -g1
                       -fno-sanitize-recover=undefined)

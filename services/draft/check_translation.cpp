@@ -5,7 +5,7 @@
 #include <regex>
 #include <set>
 
-#include "claims/find_markup.h"
+#include "claims/reading/find_markup.h"
 #include "platform/text/text.h"
 #include "platform/text/utf8.h"
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "claims/cut_sentences.h"
-#include "claims/find_markup.h"
+#include "claims/reading/cut_sentences.h"
+#include "claims/reading/find_markup.h"
 
 using namespace portfolio::claims;
 

@@ -1,6 +1,6 @@
 #include "analysis/src/domain/networking/read_profile.h"
 #include "analysis/src/domain/page/main_content.h"
-#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/read/read_posting.h"
 #include "analysis/src/domain/posting/sources/structured_data.h"
 #include "analysis/src/domain/sign_in_form.h"
 #include "platform/http/charset.h"

@@ -2,7 +2,7 @@
 
 #include "analysis/src/adapters/read_phrases.h"
 #include "analysis/src/domain/networking/read_profile.h"
-#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/read/read_posting.h"
 #include "matching/asks.h"
 #include "matching/match_job.h"
 #include "matching/read_taxonomy.h"

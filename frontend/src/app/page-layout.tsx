@@ -5,14 +5,14 @@ import { Outlet, useLocation } from 'react-router';
 import { Footer } from '@/features/shell/footer';
 import { Header } from '@/features/shell/header';
 import { HelpButton } from '@/features/shell/help-button';
-import { sectionOfPath } from '@/features/shell/section-paths';
-import { usePlaces } from '@/features/shell/use-places';
+import { sectionOfPath } from '@/features/shell/places/section-paths';
+import { usePlaces } from '@/features/shell/places/use-places';
 import { SkipLink } from '@/features/shell/skip-link';
 import { ErrorNotice } from '@/features/telemetry/error-notice';
 import { SectionBoundary } from '@/features/telemetry/section-boundary';
 import { usePageViews } from '@/features/telemetry/use-page-views';
 import { useOutline } from '@/shared/content/texts';
-import { ToastRegion } from '@/shared/ui/toast-region';
+import { ToastRegion } from '@/shared/ui/toasts/toast-region';
 import { pageTitle } from './page-title';
 
 export function PageLayout() {

@@ -1,7 +1,7 @@
 /** The title of a page, as the browser's tab and search engines show it. */
 import type { TFunction } from 'i18next';
 import { matchPath } from 'react-router';
-import { sectionOfPath } from '@/features/shell/section-paths';
+import { sectionOfPath } from '@/features/shell/places/section-paths';
 import type { Texts } from '@/shared/content/types';
 
 type TitleKey = 'privacy' | 'documentation' | 'admin' | 'cv' | 'bot' | 'lost';

@@ -7,7 +7,7 @@ import { MainPage } from '@/pages/main-page';
 import { NeedsWords } from './needs-words';
 import { preloadable, type Preloadable } from '@/shared/lib/preloadable';
 import type { Namespace } from '@/shared/i18n/namespaces';
-import { sectionPaths } from '@/features/shell/section-paths';
+import { sectionPaths } from '@/features/shell/places/section-paths';
 
 interface PageRoute {
   path: string;

@@ -1,11 +1,11 @@
 import { use, useEffect, useState } from 'react';
 import { Hero } from '@/features/hero/hero';
-import { useSectionScroll } from '@/features/shell/use-section-scroll';
+import { useSectionScroll } from '@/features/shell/places/use-section-scroll';
 import { SectionBoundary } from '@/features/telemetry/section-boundary';
 import { preloadable } from '@/shared/lib/preloadable';
 import { Island } from '@/shared/islands/island';
 import { unfoldInSteps } from '@/shared/islands/unfold';
-import { useHydrated } from '@/shared/lib/use-hydrated';
+import { useHydrated } from '@/shared/hooks/use-hydrated';
 import { loadSections, sections, sectionsCame, useFirstSign } from './sections';
 
 /** Coming here from another page all sections are waited for together, so that no gaps show. */

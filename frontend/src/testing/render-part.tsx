@@ -10,7 +10,7 @@ import type { Language } from '@/shared/i18n/languages';
 import { rareNamespaces } from '@/shared/i18n/namespaces';
 import { LookProvider } from '@/shared/look/look-provider';
 import { createStyleCache } from '@/shared/look/style-cache';
-import { ToastRegion } from '@/shared/ui/toast-region';
+import { ToastRegion } from '@/shared/ui/toasts/toast-region';
 
 interface Options {
   language?: Language;

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "chat/learn/topic_learner.h"
-#include "chat/src/domain/classify_topic.h"
+#include "chat/src/domain/topics/classify_topic.h"
 
 namespace portfolio::chat {
 namespace {

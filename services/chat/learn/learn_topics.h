@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "chat/src/domain/analyse_text.h"
-#include "chat/src/domain/topic_model.h"
+#include "chat/src/domain/words/analyse_text.h"
+#include "chat/src/domain/words/topic_model.h"
 
 namespace portfolio::chat {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "chat/src/domain/lexicon.h"
+#include "chat/src/domain/words/lexicon.h"
 
 namespace portfolio::chat {
 

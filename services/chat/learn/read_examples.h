@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "chat/src/domain/lexicon.h"
+#include "chat/src/domain/words/lexicon.h"
 #include "platform/error/status.h"
 
 namespace portfolio::chat {

@@ -7,7 +7,7 @@
 #include "chat/learn/learn_words.h"
 #include "chat/learn/read_examples.h"
 #include "chat/src/adapters/json_lexicon.h"
-#include "chat/src/domain/understand_question.h"
+#include "chat/src/domain/read/understand_question.h"
 
 namespace portfolio::chat {
 namespace {
@@ -53,7 +53,8 @@ void WriteFunction(std::ostream& out, const char* type, const char* function, co
 
 platform::Status WriteLearnt(const std::string& folder, std::ostream& out) {
   ASSIGN_OR_RETURN(const Lexicon lexicon, ReadWordLists());
-  out << "#include \"chat/src/domain/lexicon.h\"\n\nnamespace portfolio::chat {\nnamespace {\n\n";
+  out << "#include \"chat/src/domain/words/lexicon.h\"\n\nnamespace portfolio::chat {\nnamespace "
+         "{\n\n";
   for (const Language language : kLanguages) {
     const std::string code(platform::LanguageCode(language));
     const LanguageWords& words = lexicon.languages[language];

@@ -13,7 +13,7 @@
 #include "chat/src/adapters/pg_message_store.h"
 #include "chat/src/adapters/retention_rules.h"
 #include "chat/src/domain/answer_question.h"
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/knowledge.h"
 #include "chat/src/rpc/chat_admin_service_impl.h"
 #include "chat/src/rpc/chat_service_impl.h"
 #include "chat/src/settings.h"

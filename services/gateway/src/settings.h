@@ -3,7 +3,7 @@
 #include <chrono>
 #include <string>
 
-#include "gateway/src/dispatch/settings.h"
+#include "gateway/src/dispatch/admission/settings.h"
 #include "gateway/src/rpc/grpc_client.h"
 #include "gateway/src/transport/server.h"
 #include "platform/config/config.h"

@@ -21,7 +21,7 @@
 #include "analysis/src/domain/documents/connections_csv.h"
 #include "analysis/src/domain/evaluation/describe_match.h"
 #include "analysis/src/domain/page/main_content.h"
-#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/read/read_posting.h"
 #include "matching/read_taxonomy.h"
 #include "profile/profile.h"
 

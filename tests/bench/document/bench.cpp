@@ -14,9 +14,9 @@
 
 #include "document/src/adapters/docx/docx_cv_printer.h"
 #include "document/src/adapters/json_resume_writer.h"
-#include "document/src/adapters/pdf/podofo_cv_printer.h"
+#include "document/src/adapters/pdf/cv/podofo_cv_printer.h"
 #include "document/src/adapters/sha256_fingerprint.h"
-#include "document/src/domain/print_cv.h"
+#include "document/src/domain/cv/print_cv.h"
 #include "support/or_exit.h"
 
 namespace portfolio::document {

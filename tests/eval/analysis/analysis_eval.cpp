@@ -18,8 +18,8 @@
 
 #include "analysis/src/adapters/read_phrases.h"
 #include "analysis/src/domain/page/main_content.h"
-#include "analysis/src/domain/posting/names/title_patterns.h"
-#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/read/read_posting.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/src/domain/posting/sources/structured_data.h"
 #include "matching/match_job.h"
 #include "matching/read_taxonomy.h"

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/read/read_posting.h"
 #include "matching/match_job.h"
 #include "matching/read_taxonomy.h"
 #include "platform/json/json.h"

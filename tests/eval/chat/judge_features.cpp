@@ -17,8 +17,8 @@
 #include "chat/learn/learn_topics.h"
 #include "chat/learn/read_examples.h"
 #include "chat/src/adapters/json_lexicon.h"
-#include "chat/src/domain/find_passages.h"
-#include "chat/src/domain/judge_findings.h"
+#include "chat/src/domain/find/find_passages.h"
+#include "chat/src/domain/find/judge_findings.h"
 #include "eval/chat/chat_questions.h"
 #include "profile/profile.h"
 

@@ -160,7 +160,7 @@ TEST_CASE("Attempts with invented names store no more than is kept, and then cos
   Office office(settings);
   REQUIRE(office.TryLogin("a long password").ok());
   for (int i = 0; i < 20; ++i) {
-    office.TryLogin("wrong", {"198.51.100.7", ""}, "invented" + std::to_string(i));
+    (void)office.TryLogin("wrong", {"198.51.100.7", ""}, "invented" + std::to_string(i));
   }
   CHECK(office.database.Ask("select count(*) from admin.sign_in_throttle") == "10");
   CHECK(office.TryLogin("wrong", {"198.51.100.7", ""}, "another").reason() == "WORK_REQUIRED");

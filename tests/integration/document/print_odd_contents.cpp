@@ -7,8 +7,8 @@
 #include <random>
 
 #include "document/src/adapters/docx/docx_cv_printer.h"
-#include "document/src/adapters/pdf/podofo_cv_printer.h"
-#include "document/src/domain/shape_cv.h"
+#include "document/src/adapters/pdf/cv/podofo_cv_printer.h"
+#include "document/src/domain/cv/shape_cv.h"
 #include "support/or_exit.h"
 
 namespace portfolio::document {

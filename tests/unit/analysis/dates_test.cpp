@@ -1,4 +1,4 @@
-#include "analysis/src/domain/posting/facts/dates.h"
+#include "analysis/src/domain/posting/sections/dates.h"
 
 #include <catch2/catch.hpp>
 

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/read/read_posting.h"
 
 using namespace portfolio::analysis;
 

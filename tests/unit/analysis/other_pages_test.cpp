@@ -2,9 +2,9 @@
 #include <string>
 #include <vector>
 
-#include "analysis/src/domain/posting/kinds/several_postings.h"
-#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/read/read_posting.h"
 #include "analysis/src/domain/posting/sections/sections.h"
+#include "analysis/src/domain/posting/sources/several_postings.h"
 
 using namespace portfolio::analysis;
 

@@ -1,4 +1,4 @@
-#include "analysis/src/domain/posting/places/places.h"
+#include "analysis/src/domain/posting/facts/places.h"
 
 #include <catch2/catch.hpp>
 #include <string>

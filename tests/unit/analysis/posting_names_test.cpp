@@ -2,10 +2,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "analysis/src/domain/posting/names/company_prose.h"
 #include "analysis/src/domain/posting/names/name_votes.h"
 #include "analysis/src/domain/posting/names/site_names.h"
-#include "analysis/src/domain/posting/names/title_patterns.h"
+#include "analysis/src/domain/posting/sections/company_prose.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
 
 using namespace portfolio::analysis;
 

@@ -1,4 +1,4 @@
-#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/read/read_posting.h"
 
 #include <catch2/catch.hpp>
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/read/read_posting.h"
 
 namespace portfolio::analysis {
 

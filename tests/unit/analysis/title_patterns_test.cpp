@@ -1,4 +1,4 @@
-#include "analysis/src/domain/posting/names/title_patterns.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
 
 #include <catch2/catch.hpp>
 

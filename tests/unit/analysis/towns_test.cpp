@@ -1,4 +1,4 @@
-#include "analysis/src/domain/posting/places/towns.h"
+#include "analysis/src/domain/posting/sections/towns.h"
 
 #include <catch2/catch.hpp>
 

@@ -7,7 +7,7 @@
 #include "analysis/src/domain/evaluation/describe_match.h"
 #include "analysis/src/domain/evaluation/improve_wording.h"
 #include "analysis/src/domain/networking/read_profile.h"
-#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/read/read_posting.h"
 #include "platform/json/json_writer.h"
 #include "unit/analysis/sample_content.h"
 #include "unit/claims/sample_record.h"

@@ -1,4 +1,4 @@
-#include "chat/src/domain/analyse_text.h"
+#include "chat/src/domain/words/analyse_text.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "chat/src/domain/asked_questions.h"
+#include "chat/src/domain/topics/asked_questions.h"
 
 #include <catch2/catch.hpp>
 #include <string>

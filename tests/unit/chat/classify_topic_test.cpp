@@ -1,4 +1,4 @@
-#include "chat/src/domain/classify_topic.h"
+#include "chat/src/domain/topics/classify_topic.h"
 
 #include <catch2/catch.hpp>
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "chat/src/domain/effort.h"
+#include "chat/src/domain/words/effort.h"
 #include "eval/chat/chat_questions.h"
 #include "platform/text/text.h"
 #include "unit/chat/sample_knowledge.h"

@@ -1,4 +1,4 @@
-#include "chat/src/domain/detect_language.h"
+#include "chat/src/domain/read/detect_language.h"
 
 #include <catch2/catch.hpp>
 

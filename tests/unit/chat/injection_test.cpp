@@ -3,7 +3,7 @@
 #include <iterator>
 
 #include "chat/src/adapters/model_answer_writer.h"
-#include "claims/find_markup.h"
+#include "claims/reading/find_markup.h"
 #include "eval/chat/chat_questions.h"
 #include "platform/json/json.h"
 #include "platform/text/text.h"

@@ -1,4 +1,4 @@
-#include "chat/src/domain/judge_findings.h"
+#include "chat/src/domain/find/judge_findings.h"
 
 #include <catch2/catch.hpp>
 

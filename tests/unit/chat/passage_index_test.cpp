@@ -1,4 +1,4 @@
-#include "chat/src/domain/passage_index.h"
+#include "chat/src/domain/passages/passage_index.h"
 
 #include <catch2/catch.hpp>
 

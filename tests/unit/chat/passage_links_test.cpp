@@ -1,4 +1,4 @@
-#include "chat/src/domain/find/passage_links.h"
+#include "chat/src/domain/passages/passage_links.h"
 
 #include <catch2/catch.hpp>
 #include <string>

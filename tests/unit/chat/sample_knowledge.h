@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "chat/src/adapters/json_lexicon.h"
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/knowledge.h"
 #include "profile/profile.h"
 
 namespace portfolio::chat {

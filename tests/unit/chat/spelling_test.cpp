@@ -1,4 +1,4 @@
-#include "chat/src/domain/read/spelling.h"
+#include "chat/src/domain/words/spelling.h"
 
 #include <catch2/catch.hpp>
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "claims/cut_sentences.h"
+#include "claims/reading/cut_sentences.h"
 #include "unit/claims/sample_record.h"
 
 namespace portfolio::claims {

@@ -1,4 +1,4 @@
-#include "claims/cut_sentences.h"
+#include "claims/reading/cut_sentences.h"
 
 #include <catch2/catch.hpp>
 

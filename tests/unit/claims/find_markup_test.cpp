@@ -1,4 +1,4 @@
-#include "claims/find_markup.h"
+#include "claims/reading/find_markup.h"
 
 #include <catch2/catch.hpp>
 

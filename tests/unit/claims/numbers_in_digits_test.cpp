@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "claims/words.h"
+#include "claims/reading/words.h"
 #include "platform/text/language.h"
 
 namespace portfolio::claims {

@@ -1,8 +1,8 @@
-#include "document/src/domain/cv_sheet.h"
+#include "document/src/domain/cv/cv_sheet.h"
 
 #include <catch2/catch.hpp>
 
-#include "document/src/adapters/pdf/podofo_cv_printer.h"
+#include "document/src/adapters/pdf/cv/podofo_cv_printer.h"
 #include "unit/document/domain_fakes.h"
 #include "unit/document/pdf_text.h"
 

@@ -1,10 +1,10 @@
-#include "document/src/domain/documentation.h"
+#include "document/src/domain/documentation/documentation.h"
 
 #include <catch2/catch.hpp>
 
 #include "document/src/adapters/documentation_files.h"
-#include "document/src/adapters/pdf/podofo_documentation_printer.h"
-#include "document/src/domain/markdown.h"
+#include "document/src/adapters/pdf/documentation/podofo_documentation_printer.h"
+#include "document/src/domain/documentation/markdown.h"
 #include "unit/document/domain_fakes.h"
 #include "unit/document/pdf_text.h"
 

@@ -2,10 +2,10 @@
 
 #include <string>
 
-#include "document/src/adapters/pdf/type_library.h"
-#include "document/src/domain/cv_printer.h"
-#include "document/src/domain/documentation.h"
-#include "document/src/domain/reports.h"
+#include "document/src/adapters/pdf/type/type_library.h"
+#include "document/src/domain/cv/cv_printer.h"
+#include "document/src/domain/documentation/documentation.h"
+#include "document/src/domain/report/reports.h"
 #include "profile/profile.h"
 
 namespace portfolio::document {

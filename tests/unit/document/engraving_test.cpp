@@ -1,10 +1,10 @@
-#include "document/src/adapters/pdf/engraving.h"
+#include "document/src/adapters/svg/engraving.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
 
-#include "document/src/adapters/pdf/podofo_cv_printer.h"
+#include "document/src/adapters/pdf/cv/podofo_cv_printer.h"
 #include "unit/document/domain_fakes.h"
 #include "unit/document/pdf_text.h"
 

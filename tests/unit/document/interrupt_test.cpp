@@ -4,10 +4,10 @@
 #include "document/src/adapters/diagram/graphviz_diagram_painter.h"
 #include "document/src/adapters/documentation_files.h"
 #include "document/src/adapters/json_resume_writer.h"
-#include "document/src/adapters/pdf/podofo_cv_printer.h"
-#include "document/src/adapters/pdf/podofo_documentation_printer.h"
-#include "document/src/adapters/pdf/podofo_report_printer.h"
-#include "document/src/domain/print_cv.h"
+#include "document/src/adapters/pdf/cv/podofo_cv_printer.h"
+#include "document/src/adapters/pdf/documentation/podofo_documentation_printer.h"
+#include "document/src/adapters/pdf/report/podofo_report_printer.h"
+#include "document/src/domain/cv/print_cv.h"
 #include "unit/document/domain_fakes.h"
 
 namespace portfolio::document {

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "document/src/adapters/pdf/column.h"
-#include "document/src/adapters/pdf/ink.h"
+#include "document/src/adapters/pdf/drawing/ink.h"
+#include "document/src/adapters/pdf/page/column.h"
 #include "unit/document/domain_fakes.h"
 #include "unit/document/pdf_text.h"
 

@@ -1,4 +1,4 @@
-#include "document/src/domain/markdown.h"
+#include "document/src/domain/documentation/markdown.h"
 
 #include <catch2/catch.hpp>
 

@@ -2,9 +2,9 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "document/src/adapters/pdf/match_drawing.h"
-#include "document/src/adapters/pdf/podofo_report_printer.h"
-#include "document/src/domain/reports.h"
+#include "document/src/adapters/pdf/report/match_drawing.h"
+#include "document/src/adapters/pdf/report/podofo_report_printer.h"
+#include "document/src/domain/report/reports.h"
 #include "unit/document/domain_fakes.h"
 #include "unit/document/pdf_text.h"
 

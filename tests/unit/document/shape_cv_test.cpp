@@ -1,4 +1,4 @@
-#include "document/src/domain/shape_cv.h"
+#include "document/src/domain/cv/shape_cv.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -6,8 +6,8 @@
 
 #include "document/src/adapters/docx/docx_cv_printer.h"
 #include "document/src/adapters/json_resume_writer.h"
-#include "document/src/adapters/pdf/podofo_cv_printer.h"
-#include "document/src/domain/print_cv.h"
+#include "document/src/adapters/pdf/cv/podofo_cv_printer.h"
+#include "document/src/domain/cv/print_cv.h"
 #include "unit/document/domain_fakes.h"
 #include "unit/document/pdf_text.h"
 

@@ -2,7 +2,7 @@
 
 #include "document/src/adapters/libqrencode_qr_painter.h"
 #include "document/src/adapters/qr_matrix.h"
-#include "document/src/domain/draw_share_code.h"
+#include "document/src/domain/cv/draw_share_code.h"
 #include "unit/document/domain_fakes.h"
 
 namespace portfolio::document {

@@ -1,4 +1,4 @@
-#include "document/src/adapters/pdf/svg_page.h"
+#include "document/src/adapters/pdf/file/svg_page.h"
 
 #include <catch2/catch.hpp>
 #include <functional>
@@ -6,9 +6,9 @@
 #include <set>
 
 #include "document/src/adapters/deflate.h"
-#include "document/src/adapters/pdf/ink.h"
-#include "document/src/adapters/pdf/operator_reader.h"
-#include "document/src/adapters/pdf/podofo_cv_printer.h"
+#include "document/src/adapters/pdf/cv/podofo_cv_printer.h"
+#include "document/src/adapters/pdf/drawing/ink.h"
+#include "document/src/adapters/pdf/file/operator_reader.h"
 #include "unit/document/domain_fakes.h"
 
 namespace portfolio::document {

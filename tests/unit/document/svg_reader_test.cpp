@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "document/src/adapters/deflate.h"
-#include "document/src/adapters/pdf/podofo_cv_printer.h"
+#include "document/src/adapters/pdf/cv/podofo_cv_printer.h"
 #include "unit/document/domain_fakes.h"
 
 namespace portfolio::document {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "document/src/adapters/pdf/shaped_text.h"
+#include "document/src/adapters/pdf/type/shaped_text.h"
 #include "document/src/adapters/printable_text.h"
 #include "unit/document/domain_fakes.h"
 

@@ -2,8 +2,8 @@
 
 #include "document/src/adapters/json_resume_writer.h"
 #include "document/src/adapters/sha256_fingerprint.h"
-#include "document/src/domain/export_resume.h"
-#include "document/src/domain/print_cv.h"
+#include "document/src/domain/cv/export_resume.h"
+#include "document/src/domain/cv/print_cv.h"
 #include "platform/json/json.h"
 #include "unit/document/domain_fakes.h"
 

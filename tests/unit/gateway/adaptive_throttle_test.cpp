@@ -1,4 +1,4 @@
-#include "gateway/src/dispatch/adaptive_throttle.h"
+#include "gateway/src/dispatch/admission/adaptive_throttle.h"
 
 #include <catch2/catch.hpp>
 #include <random>

@@ -1,12 +1,12 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "gateway/src/dispatch/call_metadata.h"
-#include "gateway/src/dispatch/event_stream.h"
-#include "gateway/src/dispatch/file_reply.h"
-#include "gateway/src/dispatch/origin_check.h"
-#include "gateway/src/dispatch/random_id.h"
-#include "gateway/src/dispatch/sessions.h"
+#include "gateway/src/dispatch/admission/origin_check.h"
+#include "gateway/src/dispatch/admission/sessions.h"
+#include "gateway/src/dispatch/replies/event_stream.h"
+#include "gateway/src/dispatch/replies/file_reply.h"
+#include "gateway/src/dispatch/request/call_metadata.h"
+#include "gateway/src/dispatch/request/random_id.h"
 #include "portfolio/common/v1/file.pb.h"
 #include "portfolio/document/v1/document_service.pb.h"
 

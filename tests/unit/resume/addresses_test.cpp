@@ -1,4 +1,4 @@
-#include "resume/addresses.h"
+#include "resume/person/addresses.h"
 
 #include <catch2/catch.hpp>
 

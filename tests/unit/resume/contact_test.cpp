@@ -1,4 +1,4 @@
-#include "resume/contact.h"
+#include "resume/person/contact.h"
 
 #include <catch2/catch.hpp>
 

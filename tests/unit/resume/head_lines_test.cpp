@@ -1,4 +1,4 @@
-#include "resume/head_lines.h"
+#include "resume/person/head_lines.h"
 
 #include <catch2/catch.hpp>
 

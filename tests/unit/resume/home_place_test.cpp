@@ -1,4 +1,4 @@
-#include "resume/home_place.h"
+#include "resume/person/home_place.h"
 
 #include <catch2/catch.hpp>
 

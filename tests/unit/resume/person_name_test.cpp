@@ -1,4 +1,4 @@
-#include "resume/person_name.h"
+#include "resume/person/person_name.h"
 
 #include <catch2/catch.hpp>
 

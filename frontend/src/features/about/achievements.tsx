@@ -2,7 +2,7 @@ import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
 import type { Entry } from '@/shared/lib/section-entry';
-import { RuledAccordion } from '@/shared/ui/ruled-accordion';
+import { RuledAccordion } from '@/shared/ui/controls/ruled-accordion';
 import { useAskedRow } from './use-asked-row';
 
 const Text = styled('div')(({ theme }) => ({

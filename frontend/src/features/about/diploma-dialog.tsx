@@ -6,9 +6,9 @@ import type { EducationFacts } from '@/shared/content/types';
 import { useContent } from '@/shared/content/use-content';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatDate, formatNumber } from '@/shared/lib/format';
-import { Dialog } from '@/shared/ui/dialog';
-import { Icon } from '@/shared/ui/icons';
-import { Tabs } from '@/shared/ui/tabs';
+import { Dialog } from '@/shared/ui/controls/dialog';
+import { Icon } from '@/shared/ui/marks/icons';
+import { Tabs } from '@/shared/ui/controls/tabs';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -3,7 +3,7 @@ import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { yearsBetween } from '@/shared/content/career-axis';
 import { useContent } from '@/shared/content/use-content';
-import { ScaleMarks } from '@/shared/ui/figures';
+import { ScaleMarks } from '@/shared/ui/marks/figures';
 
 const Ledger = styled('div')(({ theme }) => ({
   '& .axis, & li': {

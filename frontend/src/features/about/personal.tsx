@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
 import { preloadable } from '@/shared/lib/preloadable';
-import { Action } from '@/shared/ui/action';
+import { Action } from '@/shared/ui/controls/action';
 import { Cell, Grid } from '@/shared/ui/layout';
 
 const DiplomaDialog = preloadable(() => import('./diploma-dialog'));

@@ -5,7 +5,7 @@ import { useContent } from '@/shared/content/use-content';
 import { useEntryRequests, type Entry } from '@/shared/lib/section-entry';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
-import { Tabs } from '@/shared/ui/tabs';
+import { Tabs } from '@/shared/ui/controls/tabs';
 import { Achievements } from './achievements';
 import { Experience } from './experience';
 import { Overview } from './overview';

@@ -1,5 +1,5 @@
 import { baseApi } from '@/shared/api/base-api';
-import type { Credentials } from '@/shared/ui/credentials-form';
+import type { Credentials } from '@/shared/ui/controls/credentials-form';
 import type {
   ChatUsage,
   ErrorGroup,

@@ -5,7 +5,7 @@ import { DayChart } from './visitors/day-chart';
 import { ModelTrial } from './trials';
 import { useFormats } from './use-formats';
 import type { ChatUsage as Usage } from './types';
-import { useEndedSession } from './use-list';
+import { useEndedSession } from './lists/use-list';
 
 const week = 7;
 const million = 1e6;

@@ -5,17 +5,17 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/root';
-import { Action } from '@/shared/ui/action';
+import { Action } from '@/shared/ui/controls/action';
 import { Wrap } from '@/shared/ui/layout';
-import { Mark } from '@/shared/ui/mark';
-import { Tabs } from '@/shared/ui/tabs';
-import { AccountDialog } from './account-dialog';
+import { Mark } from '@/shared/ui/marks/mark';
+import { Tabs } from '@/shared/ui/controls/tabs';
+import { AccountDialog } from './account/account-dialog';
 import { adminApi, useListQuery, useLogoutMutation, useSummaryQuery } from './api';
 import { firstPlace, placeOf, tabs, WayProvider, type Tab, type ViewName } from './tabs/place';
 import { TabPanel } from './tabs/tab-panels';
 import type { ListName } from './types';
 import { useFormats } from './use-formats';
-import { noFilter } from './use-list';
+import { noFilter } from './lists/use-list';
 
 const Bar = styled('header')(({ theme }) => ({
   borderBottom: '1px solid var(--line)',

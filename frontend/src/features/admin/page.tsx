@@ -5,7 +5,7 @@ import { Column } from '@/shared/ui/layout';
 import { Waiting } from '@/shared/ui/waiting';
 import { useSessionQuery } from './api';
 import { Dashboard } from './dashboard';
-import { SignIn } from './sign-in';
+import { SignIn } from './account/sign-in';
 
 function Page() {
   const { t } = useTranslation('admin');

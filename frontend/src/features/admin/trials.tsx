@@ -1,7 +1,7 @@
 /** Settings of mail and model, tried at once: the owner sees whether they work, and what to look at. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '@/shared/ui/action';
+import { Action } from '@/shared/ui/controls/action';
 import { useTryMailMutation, useTryModelMutation } from './api';
 import type { MailTrial as Mail, ModelTrial as Model } from './types';
 import { useTelling } from './use-telling';

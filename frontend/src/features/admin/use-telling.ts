@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@/shared/api/error-text';
-import { showToast } from '@/shared/ui/toast-store';
+import { showToast } from '@/shared/ui/toasts/toast-store';
 
 /** Waits for a change and says so when it failed; true when it went well. */
 export function useTelling() {

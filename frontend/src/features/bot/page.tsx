@@ -7,7 +7,7 @@ import { bot as limits } from '@/shared/config/limits';
 import { withStore } from '@/shared/store/with-store';
 import { Column } from '@/shared/ui/layout';
 import { PageTitle } from '@/shared/ui/page-title';
-import { Rule } from '@/shared/ui/rule';
+import { Rule } from '@/shared/ui/marks/rule';
 import { Analyzing, BotError, CvGenerating, CvLanguageChoice, JobMatch, JobResult, Welcome } from './steps';
 import { useBot, type Bot } from './use-bot';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { bot as limits, textLimits } from '@/shared/config/limits';
-import { Action, ActionLink } from '@/shared/ui/action';
-import { Field, FieldError } from '@/shared/ui/field';
+import { Action, ActionLink } from '@/shared/ui/controls/action';
+import { Field, FieldError } from '@/shared/ui/controls/field';
 import { Actions, DashList } from '@/shared/ui/layout';
-import { Rule } from '@/shared/ui/rule';
+import { Rule } from '@/shared/ui/marks/rule';
 import { Waiting } from '@/shared/ui/waiting';
 import type { BotJobMatch } from './api';
 import type { Bot, BotCvLanguage } from './use-bot';

@@ -3,7 +3,7 @@ import { jsonBody, request } from '@/shared/api/http';
 import { readEvents } from '@/shared/api/event-stream';
 import { makeId } from '@/shared/lib/make-id';
 import type { AppThunk } from '@/shared/store/root';
-import { dismissToasts } from '@/shared/ui/toast-store';
+import { dismissToasts } from '@/shared/ui/toasts/toast-store';
 import { readAnswer, type Answer } from './answer';
 import { answered, asked, failed, selectChat, selectPending, stopped, withdrawn, written } from './transcript';
 

@@ -5,8 +5,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MuiLook } from '@/shared/look/mui-look';
 import { textLimits } from '@/shared/config/limits';
-import { useKeptInput } from '@/shared/lib/use-kept-input';
-import { Action } from '@/shared/ui/action';
+import { useKeptInput } from '@/shared/hooks/use-kept-input';
+import { Action } from '@/shared/ui/controls/action';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',

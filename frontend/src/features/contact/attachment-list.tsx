@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { attachments as limits } from '@/shared/config/limits';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatBytes, formatNumber } from '@/shared/lib/format';
-import { IconAction } from '@/shared/ui/action';
-import { Icon } from '@/shared/ui/icons';
-import { Gauge } from '@/shared/ui/rule';
+import { IconAction } from '@/shared/ui/controls/action';
+import { Icon } from '@/shared/ui/marks/icons';
+import { Gauge } from '@/shared/ui/marks/rule';
 import { totalBytes } from './attachments';
 
 const Files = styled('ul')({

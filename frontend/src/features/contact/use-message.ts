@@ -5,7 +5,7 @@ import { attachments as limits } from '@/shared/config/limits';
 import { errorReason, errorText } from '@/shared/api/error-text';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { makeId } from '@/shared/lib/make-id';
-import { dismissToasts, showToast } from '@/shared/ui/toast-store';
+import { dismissToasts, showToast } from '@/shared/ui/toasts/toast-store';
 import { addFiles } from './attachments';
 import { useSendMessageMutation } from './contact-api';
 import { emptyDraft, keepDraft, readDraft } from './draft';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CvLanguage } from '@/shared/config/limits';
 import { useContent } from '@/shared/content/use-content';
 import { cvShareUrl } from '@/shared/lib/cv-link';
-import { showToast } from '@/shared/ui/toast-store';
+import { showToast } from '@/shared/ui/toasts/toast-store';
 
 const List = styled('ul')({
   display: 'grid',

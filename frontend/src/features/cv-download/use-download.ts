@@ -4,7 +4,7 @@ import { useContent } from '@/shared/content/use-content';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { cvFileUrl } from '@/shared/lib/cv-link';
 import { languageName } from '@/shared/lib/format';
-import { showToast } from '@/shared/ui/toast-store';
+import { showToast } from '@/shared/ui/toasts/toast-store';
 import { useDownloadCvMutation } from './cv-api';
 
 /** Whether the phone layout applies, where share menus stand in for QR codes. */

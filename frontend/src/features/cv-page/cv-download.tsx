@@ -5,12 +5,12 @@ import { saveCv } from '@/shared/api/cv-file';
 import type { CvLanguage, CvVersion } from '@/shared/config/limits';
 import { useContent } from '@/shared/content/use-content';
 import { cvFileUrl } from '@/shared/lib/cv-link';
-import { Action, ActionLink } from '@/shared/ui/action';
+import { Action, ActionLink } from '@/shared/ui/controls/action';
 import { CvVersions } from '@/shared/ui/cv-versions';
-import { FieldError } from '@/shared/ui/field';
+import { FieldError } from '@/shared/ui/controls/field';
 import { Actions, Column } from '@/shared/ui/layout';
-import { Rule } from '@/shared/ui/rule';
-import { showToast } from '@/shared/ui/toast-store';
+import { Rule } from '@/shared/ui/marks/rule';
+import { showToast } from '@/shared/ui/toasts/toast-store';
 import { Waiting } from '@/shared/ui/waiting';
 import { CvText } from './cv-text';
 

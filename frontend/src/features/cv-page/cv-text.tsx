@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CvLanguage } from '@/shared/config/limits';
 import { useContent } from '@/shared/content/use-content';
 import { loadLanguagePack } from '@/shared/i18n/language-pack';
-import { Action } from '@/shared/ui/action';
+import { Action } from '@/shared/ui/controls/action';
 import { Actions, DashList } from '@/shared/ui/layout';
 import { askCvData, builtInCv, type CvData } from './cv-data';
 import type cvPage from '@/locales/en/cv-page.json';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cvLanguages } from '@/shared/config/limits';
 import { nativeNames } from '@/shared/i18n/languages';
-import { ActionLink } from '@/shared/ui/action';
+import { ActionLink } from '@/shared/ui/controls/action';
 import { Column } from '@/shared/ui/layout';
-import { ScaleEnd } from '@/shared/ui/scale-end';
+import { ScaleEnd } from '@/shared/ui/marks/scale-end';
 
 const Languages = styled('ul')({
   display: 'flex',

@@ -2,7 +2,7 @@ import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { contentImage, useOutline } from '@/shared/content/texts';
 import { longestWord } from '@/shared/lib/words';
-import { ActionLink } from '@/shared/ui/action';
+import { ActionLink } from '@/shared/ui/controls/action';
 import { Actions } from '@/shared/ui/layout';
 import { CareerScale } from './career-scale';
 

@@ -8,7 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { careerAxis } from '@/shared/content/career-axis';
 import { useOutline } from '@/shared/content/texts';
 import { Wrap } from '@/shared/ui/layout';
-import { Needle } from '@/shared/ui/rule';
+import { Needle } from '@/shared/ui/marks/rule';
 import { useByHand } from './use-by-hand';
 import { useNeedle } from './use-needle';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatNumber, localeOf } from '@/shared/lib/format';
-import { ActionLink } from '@/shared/ui/action';
+import { ActionLink } from '@/shared/ui/controls/action';
 import { ContentsList, ReadingLayout } from '@/shared/ui/contents-list';
 import { PageTitle } from '@/shared/ui/page-title';
 import { FactTable } from './fact-table';

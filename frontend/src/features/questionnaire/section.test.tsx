@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetStore, pageStore } from '@/shared/store/with-store';
 import { renderPart } from '@/testing/render-part';
 import { server } from '@/testing/server';
-import * as pictures from './match-picture';
+import * as pictures from './results/match-picture';
 import Section from './section';
 import { answerJobMatch, choose, expectLimitBox, expectToast, startAfresh, submitJob, type Body } from './test-support';
 

@@ -5,15 +5,15 @@ import { scrollToElement } from '@/shared/lib/motion';
 import { withStore } from '@/shared/store/with-store';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
-import { InputStep } from './input-step';
-import { JobResults } from './job-results';
-import { NetworkingResults } from './networking-results';
-import { ProcessingStep } from './processing-step';
-import { RoleStep } from './role-step';
-import { SignInDialog } from './sign-in-dialog';
+import { InputStep } from './steps/input-step';
+import { JobResults } from './results/job-results';
+import { NetworkingResults } from './results/networking-results';
+import { ProcessingStep } from './steps/processing-step';
+import { RoleStep } from './steps/role-step';
+import { SignInDialog } from './steps/sign-in-dialog';
 import { useQuestionnaire, type QuestionnaireState, type Step } from './store';
 import { useAnalyses } from './use-analyses';
-import { useKeptSteps } from './use-kept-steps';
+import { useKeptSteps } from './steps/use-kept-steps';
 
 const titleId = 'help-section-title';
 

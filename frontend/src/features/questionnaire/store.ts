@@ -2,7 +2,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { rootReducer } from '@/shared/store/root';
-import { networkingResultOf } from './networking-result';
+import { networkingResultOf } from './results/networking-result';
 import {
   firstAnalysis,
   type AnalysisKind,

@@ -5,7 +5,7 @@ import type { AppDispatch } from '@/shared/store/root';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { textLimits } from '@/shared/config/limits';
 import { lettersOf } from '@/shared/lib/words';
-import { dismissToasts, showToast } from '@/shared/ui/toast-store';
+import { dismissToasts, showToast } from '@/shared/ui/toasts/toast-store';
 import { analysisApi } from './api';
 import { actions, useQuestionnaire } from './store';
 import type { JobMatchAnswer, JobSiteCredentials, NetworkingAnswer } from './types';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useOutline } from '@/shared/content/texts';
 import { Grid, Wrap } from '@/shared/ui/layout';
 import { isShown } from './navigation';
-import { sectionPaths } from './section-paths';
+import { sectionPaths } from './places/section-paths';
 
 const Frame = styled('footer')(({ theme }) => ({
   '& .columns': { rowGap: '2.5rem', paddingBlock: 'clamp(3rem,5vw,5.5rem) 2.5rem' },

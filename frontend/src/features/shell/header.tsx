@@ -5,17 +5,17 @@ import { Link, useLocation } from 'react-router';
 import { layout } from '@/shared/config/limits';
 import { useOutline } from '@/shared/content/texts';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { useScrolledPast } from '@/shared/lib/use-scrolled';
-import { IconAction } from '@/shared/ui/action';
+import { useScrolledPast } from '@/shared/hooks/use-scrolled';
+import { IconAction } from '@/shared/ui/controls/action';
 import { Wrap } from '@/shared/ui/layout';
 import { LanguageMenu } from './language-menu';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { addressOfEntry, navigationOf } from './navigation';
-import { sectionIds, sectionOfPath } from './section-paths';
+import { sectionIds, sectionOfPath } from './places/section-paths';
 import { ThemeButton } from './theme-button';
-import { useCurrentSection } from './use-current-section';
-import { useSectionInAddress } from './use-section-in-address';
+import { useCurrentSection } from './places/use-current-section';
+import { useSectionInAddress } from './places/use-section-in-address';
 
 const Bar = styled('header')(({ theme }) => ({
   // Not sticky: a focus inside would scroll the page to where the header stands in its flow.

@@ -1,9 +1,9 @@
 import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { layout } from '@/shared/config/limits';
-import { useScrolledPast } from '@/shared/lib/use-scrolled';
-import { Action } from '@/shared/ui/action';
-import { goToSection } from './use-section-scroll';
+import { useScrolledPast } from '@/shared/hooks/use-scrolled';
+import { Action } from '@/shared/ui/controls/action';
+import { goToSection } from './places/use-section-scroll';
 
 /**
  * Beside the text in the right gutter, read upwards; under 1100 px, where the gutter is too narrow, in a

@@ -2,8 +2,8 @@ import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { languages, nativeNames } from '@/shared/i18n/languages';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { Icon } from '@/shared/ui/icons';
-import { MenuButton } from '@/shared/ui/menu-button';
+import { Icon } from '@/shared/ui/marks/icons';
+import { MenuButton } from '@/shared/ui/controls/menu-button';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 
 const Choice = styled('button')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@/shared/look/styled';
 import { Link } from 'react-router';
-import { Mark } from '@/shared/ui/mark';
+import { Mark } from '@/shared/ui/marks/mark';
 
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',

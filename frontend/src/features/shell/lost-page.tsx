@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from '@/shared/ui/action';
+import { ActionLink } from '@/shared/ui/controls/action';
 import { Wrap } from '@/shared/ui/layout';
-import { ScaleEnd } from '@/shared/ui/scale-end';
+import { ScaleEnd } from '@/shared/ui/marks/scale-end';
 
 export function LostPage() {
   const { t } = useTranslation('shell');

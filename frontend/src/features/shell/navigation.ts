@@ -1,6 +1,6 @@
 import outline from 'virtual:owner/outline';
 import type { Language } from '@/shared/i18n/languages';
-import { sectionPaths } from './section-paths';
+import { sectionPaths } from './places/section-paths';
 
 export type NavigationId =
   'top' | 'about' | 'skills' | 'showcase' | 'help-section' | 'chat' | 'cv-download' | 'contact';

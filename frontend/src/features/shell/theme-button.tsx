@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconAction } from '@/shared/ui/action';
+import { IconAction } from '@/shared/ui/controls/action';
 import { Tooltip } from '@/shared/ui/tooltip';
 
 type Mode = 'light' | 'dark';

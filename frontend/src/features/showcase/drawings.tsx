@@ -3,7 +3,7 @@ import { styled } from '@/shared/look/styled';
 import { useId } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { formatNumber } from '@/shared/lib/format';
-import { ScaleMarks } from '@/shared/ui/figures';
+import { ScaleMarks } from '@/shared/ui/marks/figures';
 
 const width = 560;
 

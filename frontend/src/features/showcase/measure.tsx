@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Metric } from '@/shared/content/types';
 import { useContent } from '@/shared/content/use-content';
-import { Tally, tallyGroup } from '@/shared/ui/figures';
+import { Tally, tallyGroup } from '@/shared/ui/marks/figures';
 import { ChangeBars, MoneySquares, RangeScale, RateStrokes } from './drawings';
 
 export const Measures = styled('ul')(({ theme }) => ({

@@ -4,7 +4,7 @@ import { showcase } from '@/shared/config/limits';
 import type { ShowcaseFacts } from '@/shared/content/types';
 import { useContent } from '@/shared/content/use-content';
 import { firstWords } from '@/shared/lib/words';
-import { ActionLink } from '@/shared/ui/action';
+import { ActionLink } from '@/shared/ui/controls/action';
 import { Actions } from '@/shared/ui/layout';
 import { FigureMeasures } from './figure-measures';
 import { Measure, Measures } from './measure';

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { skills } from '@/shared/config/limits';
 import { longestWord } from '@/shared/lib/words';
 import { DashList } from '@/shared/ui/layout';
-import { Icon, isIcon } from '@/shared/ui/icons';
-import { Rule } from '@/shared/ui/rule';
+import { Icon, isIcon } from '@/shared/ui/marks/icons';
+import { Rule } from '@/shared/ui/marks/rule';
 import type { SkillCard } from './skill-cards';
 
 const Row = styled('ul')(({ theme }) => ({

@@ -2,10 +2,10 @@ import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '@/shared/content/use-content';
-import { ActionLink } from '@/shared/ui/action';
+import { ActionLink } from '@/shared/ui/controls/action';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
 import { SectionHead } from '@/shared/ui/section-head';
-import { Tabs } from '@/shared/ui/tabs';
+import { Tabs } from '@/shared/ui/controls/tabs';
 import { Reel } from './reel';
 import { useSkillCards, type SkillGroup } from './skill-cards';
 

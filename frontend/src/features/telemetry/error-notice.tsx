@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorNotification as timing } from '@/shared/config/limits';
 import { reportError } from '@/shared/telemetry/report-error';
-import { IconAction } from '@/shared/ui/action';
+import { IconAction } from '@/shared/ui/controls/action';
 import { corner } from '@/shared/ui/corner';
-import { Rule } from '@/shared/ui/rule';
+import { Rule } from '@/shared/ui/marks/rule';
 
 const Notice = styled('div')({
   ...corner,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorNotification } from '@/shared/config/limits';
 import { forgetFailedLoads } from '@/shared/lib/load-once';
 import { reportError } from '@/shared/telemetry/report-error';
-import { Action, IconAction } from '@/shared/ui/action';
+import { Action, IconAction } from '@/shared/ui/controls/action';
 import { corner } from '@/shared/ui/corner';
 import { SectionFrame, Wrap } from '@/shared/ui/layout';
 

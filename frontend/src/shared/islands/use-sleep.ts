@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { forgetFailedLoads } from '@/shared/lib/load-once';
-import { showToast } from '@/shared/ui/toast-store';
+import { showToast } from '@/shared/ui/toasts/toast-store';
 import { keepTouches, type KeptTouches } from './kept-touches';
 import { sleepers, unseenFoot } from './sleepers';
 import { useI18n } from './use-i18n';

@@ -1,6 +1,6 @@
 import { styled } from '@/shared/look/styled';
 import { Grid } from './layout';
-import { Rule } from './rule';
+import { Rule } from './marks/rule';
 
 const Head = styled('div')(({ theme }) => ({
   '& .scale': { marginBottom: 'clamp(2.25rem,1.5rem + 3vw,5rem)' },

@@ -1,6 +1,6 @@
 /** Something is under way and nobody knows how long: the needle creeps along the rule, once. */
 import { keyframes, styled } from '@/shared/look/styled';
-import { Needle, Rule } from './rule';
+import { Needle, Rule } from './marks/rule';
 
 const creep = keyframes({ from: { left: '2%' }, to: { left: '94%' } });
 

@@ -1,7 +1,7 @@
 #include "analysis/src/adapters/http_page_source.h"
 
-#include "analysis/src/domain/posting/kinds/page_signs.h"
 #include "analysis/src/domain/posting/sources/job_boards.h"
+#include "analysis/src/domain/posting/sources/page_signs.h"
 #include "analysis/src/domain/sign_in_form.h"
 #include "platform/http/charset.h"
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/read/read_posting.h"
 #include "platform/error/status.h"
 #include "platform/time/cancel.h"
 #include "platform/time/deadline.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "analysis/src/domain/posting/kinds/page_signs.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
+#include "analysis/src/domain/posting/sources/page_signs.h"
 #include "analysis/word_lists.h"
 
 namespace portfolio::analysis {

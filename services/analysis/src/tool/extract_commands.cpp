@@ -7,7 +7,7 @@
 #include "analysis/src/adapters/sandboxed_file_opener.h"
 #include "analysis/src/domain/documents/read_files.h"
 #include "analysis/src/domain/page/main_content.h"
-#include "analysis/src/domain/posting/read_posting.h"
+#include "analysis/src/domain/posting/read/read_posting.h"
 #include "analysis/src/domain/posting/sources/structured_data.h"
 #include "platform/http/charset.h"
 #include "platform/json/json_writer.h"

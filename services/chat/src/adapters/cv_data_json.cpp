@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "chat/src/domain/fill_phrase.h"
+#include "chat/src/domain/words/fill_phrase.h"
 #include "platform/json/json_writer.h"
 
 namespace portfolio::chat {

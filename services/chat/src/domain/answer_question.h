@@ -8,7 +8,7 @@
 
 #include "chat/src/domain/answer_writer.h"
 #include "chat/src/domain/converse.h"
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/knowledge.h"
 #include "chat/src/domain/message_store.h"
 #include "chat/src/domain/message_text.h"
 #include "platform/error/status.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chat/src/domain/talk.h"
+#include "chat/src/domain/say/talk.h"
 #include "claims/record.h"
 #include "platform/error/status.h"
 #include "platform/text/language.h"

@@ -5,7 +5,7 @@
 
 #include "chat/src/domain/decide/decision.h"
 #include "chat/src/domain/decide/fit.h"
-#include "chat/src/domain/judge_findings.h"
+#include "chat/src/domain/find/judge_findings.h"
 #include "chat/src/domain/say/said_points.h"
 #include "platform/text/text.h"
 

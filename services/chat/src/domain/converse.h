@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "chat/src/domain/decide/answer_ask.h"
+#include "chat/src/domain/find/knowledge.h"
 #include "chat/src/domain/find/split_ask.h"
-#include "chat/src/domain/knowledge.h"
-#include "chat/src/domain/talk.h"
+#include "chat/src/domain/say/talk.h"
 
 namespace portfolio::chat {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chat/src/domain/talk.h"
+#include "chat/src/domain/say/talk.h"
 #include "platform/error/status.h"
 #include "platform/time/deadline.h"
 

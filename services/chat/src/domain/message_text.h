@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chat/src/domain/talk.h"
+#include "chat/src/domain/say/talk.h"
 
 namespace portfolio::chat {
 

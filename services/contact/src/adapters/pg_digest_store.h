@@ -16,9 +16,9 @@ struct DigestSettings {
   int hour = 7;
   /// IANA.
   std::string time_zone = "UTC";
-  std::string owner_address;
+  std::string owner_address = {};
   /// Right side of Message-IDs.
-  std::string message_id_domain;
+  std::string message_id_domain = {};
   /// How long a mail is tried.
   std::chrono::seconds give_up_after{std::chrono::hours(72)};
 };

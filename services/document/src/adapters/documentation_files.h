@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "document/src/domain/documentation.h"
+#include "document/src/domain/documentation/documentation.h"
 
 namespace portfolio::document {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "document/src/domain/export_resume.h"
+#include "document/src/domain/cv/export_resume.h"
 
 namespace portfolio::document {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "document/src/domain/draw_share_code.h"
+#include "document/src/domain/cv/draw_share_code.h"
 
 namespace portfolio::document {
 

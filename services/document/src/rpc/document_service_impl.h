@@ -1,11 +1,11 @@
 #pragma once
 
-#include "document/src/domain/documentation.h"
-#include "document/src/domain/draw_diagram.h"
-#include "document/src/domain/draw_share_code.h"
-#include "document/src/domain/export_resume.h"
-#include "document/src/domain/print_cv.h"
-#include "document/src/domain/reports.h"
+#include "document/src/domain/cv/draw_share_code.h"
+#include "document/src/domain/cv/export_resume.h"
+#include "document/src/domain/cv/print_cv.h"
+#include "document/src/domain/documentation/documentation.h"
+#include "document/src/domain/documentation/draw_diagram.h"
+#include "document/src/domain/report/reports.h"
 #include "platform/rpc/rpc_service.h"
 #include "portfolio/document/v1/document_service.pb.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "document/src/domain/reports.h"
+#include "document/src/domain/report/reports.h"
 #include "portfolio/document/v1/document_service.pb.h"
 
 namespace portfolio::document {

@@ -5,16 +5,16 @@
 #include <algorithm>
 #include <exception>
 
-#include "gateway/src/dispatch/admin_guard.h"
-#include "gateway/src/dispatch/call_metadata.h"
-#include "gateway/src/dispatch/event_stream.h"
-#include "gateway/src/dispatch/fan_out.h"
-#include "gateway/src/dispatch/file_reply.h"
-#include "gateway/src/dispatch/list_reply.h"
-#include "gateway/src/dispatch/origin_check.h"
-#include "gateway/src/dispatch/random_id.h"
-#include "gateway/src/dispatch/request_message.h"
-#include "gateway/src/dispatch/upload.h"
+#include "gateway/src/dispatch/admission/admin_guard.h"
+#include "gateway/src/dispatch/admission/origin_check.h"
+#include "gateway/src/dispatch/replies/event_stream.h"
+#include "gateway/src/dispatch/replies/fan_out.h"
+#include "gateway/src/dispatch/replies/file_reply.h"
+#include "gateway/src/dispatch/replies/list_reply.h"
+#include "gateway/src/dispatch/request/call_metadata.h"
+#include "gateway/src/dispatch/request/random_id.h"
+#include "gateway/src/dispatch/request/request_message.h"
+#include "gateway/src/dispatch/request/upload.h"
 #include "gateway/src/http/error_reply.h"
 #include "gateway/src/routes/rpc_catalog.h"
 

@@ -3,10 +3,10 @@
 #include <atomic>
 #include <memory>
 
-#include "gateway/src/dispatch/request_context.h"
+#include "gateway/src/dispatch/admission/sessions.h"
+#include "gateway/src/dispatch/admission/settings.h"
+#include "gateway/src/dispatch/request/request_context.h"
 #include "gateway/src/dispatch/request_journal.h"
-#include "gateway/src/dispatch/sessions.h"
-#include "gateway/src/dispatch/settings.h"
 #include "gateway/src/routes/router.h"
 #include "platform/metrics/metrics.h"
 

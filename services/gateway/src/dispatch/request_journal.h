@@ -5,8 +5,8 @@
 #include <map>
 #include <string_view>
 
-#include "gateway/src/dispatch/adaptive_throttle.h"
-#include "gateway/src/dispatch/request_context.h"
+#include "gateway/src/dispatch/admission/adaptive_throttle.h"
+#include "gateway/src/dispatch/request/request_context.h"
 #include "platform/metrics/metrics.h"
 #include "platform/tracing/span_export.h"
 

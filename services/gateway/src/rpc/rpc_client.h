@@ -23,11 +23,11 @@ struct CallOptions {
 
 /// How a call ended.
 struct CallResult {
-  platform::Status status;
+  platform::Status status = {};
   /// The answer of a call that has one; null when the status isn't OK.
-  std::shared_ptr<google::protobuf::Message> message;
+  std::shared_ptr<google::protobuf::Message> message = {};
   /// The service's metadata for the gateway (see kReplyMetadata), initial and trailing.
-  Pairs metadata;
+  Pairs metadata = {};
 };
 
 /// A call under way. Thread-safe; outlives the call without harm.

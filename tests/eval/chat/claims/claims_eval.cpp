@@ -8,7 +8,7 @@
 #include <iterator>
 #include <map>
 
-#include "claims/cut_sentences.h"
+#include "claims/reading/cut_sentences.h"
 #include "claims/sentence_checker.h"
 #include "platform/json/json.h"
 #include "platform/text/text.h"

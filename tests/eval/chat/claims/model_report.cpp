@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "claims/answer_filter.h"
-#include "claims/cut_sentences.h"
+#include "claims/reading/cut_sentences.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {

@@ -7,7 +7,7 @@
 
 #include "chat/src/domain/answer_writer.h"
 #include "chat/src/domain/converse.h"
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/knowledge.h"
 
 namespace portfolio::chat {
 

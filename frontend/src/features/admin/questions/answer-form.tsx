@@ -2,10 +2,10 @@
 import { styled } from '@/shared/look/styled';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '@/shared/ui/action';
-import { Field } from '@/shared/ui/field';
+import { Action } from '@/shared/ui/controls/action';
+import { Field } from '@/shared/ui/controls/field';
 import { Actions } from '@/shared/ui/layout';
-import { showToast } from '@/shared/ui/toast-store';
+import { showToast } from '@/shared/ui/toasts/toast-store';
 import { useMarkQuestionMutation } from '../api';
 import type { UnansweredQuestion } from '../types';
 import { useTelling } from '../use-telling';

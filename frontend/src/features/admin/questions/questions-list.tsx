@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { languageName } from '@/shared/lib/format';
-import { Action } from '@/shared/ui/action';
+import { Action } from '@/shared/ui/controls/action';
 import { Actions } from '@/shared/ui/layout';
 import { useMarkQuestionMutation } from '../api';
 import { AnswerForm } from './answer-form';
-import { Detail } from '../detail';
-import { ListView } from '../list-view';
+import { Detail } from '../lists/detail';
+import { ListView } from '../lists/list-view';
 import type { UnansweredQuestion } from '../types';
 import { useFormats } from '../use-formats';
-import { useList } from '../use-list';
+import { useList } from '../lists/use-list';
 import { useTelling } from '../use-telling';
 
 function QuestionDetail({ row }: { row: UnansweredQuestion }) {

@@ -1,7 +1,7 @@
 /** Whether mail goes out, backups are made, the model answers, and how much is stored. */
 import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '@/shared/ui/icons';
+import { Icon, type IconName } from '@/shared/ui/marks/icons';
 import { useFormats } from '../use-formats';
 import {
   backupFinding,

@@ -1,7 +1,7 @@
 /** What is new since the owner's last reading, and how the site does. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useOverviewQuery, useReadingQuery } from '../api';
-import { useEndedSession } from '../use-list';
+import { useEndedSession } from '../lists/use-list';
 
 export function useOverview() {
   const reading = useReadingQuery();

@@ -2,14 +2,14 @@
 import { styled } from '@/shared/look/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnalysesList } from '../analyses-list';
-import { ChatList } from '../chat-list';
+import { AnalysesList } from '../lists/analyses-list';
+import { ChatList } from '../lists/chat-list';
 import { ChatUsage } from '../chat-usage';
-import { ErrorsList } from '../errors-list';
-import { OutboxList } from '../outbox-list';
+import { ErrorsList } from '../lists/errors-list';
+import { OutboxList } from '../lists/outbox-list';
 import { PersonalData } from '../personal-data';
 import { QuestionsList } from '../questions/questions-list';
-import { SubmissionsList } from '../submissions-list';
+import { SubmissionsList } from '../lists/submissions-list';
 import { Visitors } from '../visitors/visitors';
 import { useWay, viewsOf, type Place, type ViewName } from './place';
 

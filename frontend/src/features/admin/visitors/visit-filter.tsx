@@ -3,7 +3,7 @@ import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { capitalised, languageName } from '@/shared/lib/format';
-import { Action } from '@/shared/ui/action';
+import { Action } from '@/shared/ui/controls/action';
 import type { VisitFilter } from '../types';
 import { useFormats } from '../use-formats';
 

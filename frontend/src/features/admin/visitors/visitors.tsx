@@ -13,7 +13,7 @@ import { Health } from '../reading/health';
 import { MorningReading } from '../reading/morning-reading';
 import type { NameCount, Summary, Trends, VisitFilter } from '../types';
 import { useFormats } from '../use-formats';
-import { useEndedSession } from '../use-list';
+import { useEndedSession } from '../lists/use-list';
 import { FilterBar, useVisitWords } from './visit-filter';
 
 const Panels = styled('div')(({ theme }) => ({

@@ -2,11 +2,11 @@
 import { styled } from '@/shared/look/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '@/shared/ui/action';
+import { Action } from '@/shared/ui/controls/action';
 import { Waiting } from '@/shared/ui/waiting';
 import { useVisitQuery } from '../api';
 import { useFormats } from '../use-formats';
-import { useEndedSession } from '../use-list';
+import { useEndedSession } from '../lists/use-list';
 import { pathOf } from './path-of';
 
 const Path = styled('ol')({

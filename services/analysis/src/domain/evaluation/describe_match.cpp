@@ -58,9 +58,14 @@ class MatchWriter {
     evaluation_.job_title = posting_.title;
     evaluation_.company = posting_.company;
     evaluation_.language = std::string(platform::LanguageCode(language_));
-    evaluation_.posting = {posting_.location,     posting_.salary,   posting_.employment_type,
-                           posting_.remote,       posting_.language, posting_.date_posted,
-                           posting_.valid_through};
+    evaluation_.posting = {.location = posting_.location,
+                           .salary = posting_.salary,
+                           .employment_type = posting_.employment_type,
+                           .remote = posting_.remote,
+                           .language = posting_.language,
+                           .date_posted = posting_.date_posted,
+                           .valid_through = posting_.valid_through,
+                           .address = {}};
     evaluation_.formula = Say("formula");
     WriteSummary();
     WriteAdvice();

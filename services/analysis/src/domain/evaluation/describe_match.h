@@ -3,7 +3,7 @@
 #include <string>
 
 #include "analysis/src/domain/evaluation/job_evaluation.h"
-#include "analysis/src/domain/posting/posting.h"
+#include "analysis/src/domain/posting/sections/posting.h"
 #include "matching/match_job.h"
 #include "platform/phrases/phrases.h"
 

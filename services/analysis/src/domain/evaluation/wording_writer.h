@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "analysis/src/domain/evaluation/job_evaluation.h"
-#include "analysis/src/domain/posting/posting.h"
+#include "analysis/src/domain/posting/sections/posting.h"
 #include "platform/error/status.h"
 #include "platform/text/text.h"
 #include "platform/time/cancel.h"

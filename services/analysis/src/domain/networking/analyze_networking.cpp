@@ -7,9 +7,9 @@
 #include "analysis/src/domain/networking/networking_answer.h"
 #include "analysis/src/domain/page/boilerplate.h"
 #include "analysis/src/domain/page/page_meta.h"
-#include "analysis/src/domain/posting/kinds/page_signs.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sources/job_boards.h"
+#include "analysis/src/domain/posting/sources/page_signs.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
 

@@ -301,7 +301,7 @@ std::vector<TextBlock> SplitLines(const TextBlock& block) {
       line.level = block.level;
       line.node = block.node;
       line.text = block.text.substr(begin, end - begin);
-      line.link_bytes = static_cast<uint32_t>(link_density * line.text.size());
+      line.link_bytes = static_cast<uint32_t>(link_density * static_cast<double>(line.text.size()));
       line.bold = BoldWithin(block, begin, end, &next_bold);
       lines.push_back(std::move(line));
     }

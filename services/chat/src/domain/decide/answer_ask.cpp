@@ -9,10 +9,11 @@
 
 #include "chat/src/domain/decide/decision.h"
 #include "chat/src/domain/decide/focus.h"
+#include "chat/src/domain/decide/intent_phrases.h"
 #include "chat/src/domain/decide/known_industry.h"
 #include "chat/src/domain/decide/weigh.h"
 #include "chat/src/domain/find/career_years.h"
-#include "chat/src/domain/judge_findings.h"
+#include "chat/src/domain/find/judge_findings.h"
 #include "chat/src/domain/say/quote.h"
 
 namespace portfolio::chat {
@@ -48,23 +49,6 @@ constexpr double kPairCoverage = 0.8;
 constexpr std::array<facts::Kind, 6> kOwnKinds = {
     facts::Kind::kEmployer, facts::Kind::kProject,     facts::Kind::kSkill,
     facts::Kind::kTool,     facts::Kind::kCertificate, facts::Kind::kInterest};
-
-struct IntentPhrase {
-  Intent intent;
-  std::string_view phrase;
-  Outcome outcome;
-};
-constexpr std::array<IntentPhrase, 9> kIntentPhrases = {{
-    {Intent::kGreeting, "greeting", Outcome::kSmallTalk},
-    {Intent::kThanks, "thanks", Outcome::kSmallTalk},
-    {Intent::kGoodbye, "goodbye", Outcome::kSmallTalk},
-    {Intent::kSmallTalk, "small_talk", Outcome::kSmallTalk},
-    {Intent::kIdentity, "identity", Outcome::kSmallTalk},
-    {Intent::kHelp, "help", Outcome::kSmallTalk},
-    {Intent::kPrivate, "private", Outcome::kDeclined},
-    {Intent::kOffTopic, "off_topic", Outcome::kDeclined},
-    {Intent::kInjection, "rules", Outcome::kDeclined},
-}};
 
 bool IsNear(const Hit& hit) {
   return Confidence(hit) >= kNear || hit.topic >= kNear || hit.asked >= kNearAsked;

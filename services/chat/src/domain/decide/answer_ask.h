@@ -5,10 +5,10 @@
 
 #include "chat/src/domain/decide/answer_from_facts.h"
 #include "chat/src/domain/decide/overview.h"
-#include "chat/src/domain/find_passages.h"
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/find_passages.h"
+#include "chat/src/domain/find/knowledge.h"
 #include "chat/src/domain/say/ask_answer.h"
-#include "chat/src/domain/talk.h"
+#include "chat/src/domain/say/talk.h"
 
 namespace portfolio::chat {
 

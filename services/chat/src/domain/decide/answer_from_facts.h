@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/knowledge.h"
+#include "chat/src/domain/say/talk.h"
 #include "chat/src/domain/say/tell_facts.h"
-#include "chat/src/domain/talk.h"
 
 namespace portfolio::chat {
 

@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "chat/src/domain/understand_question.h"
+#include "chat/src/domain/read/understand_question.h"
 
 namespace portfolio::chat {
 

@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "chat/src/domain/find_passages.h"
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/find_passages.h"
+#include "chat/src/domain/find/knowledge.h"
 #include "chat/src/domain/say/ask_answer.h"
 
 namespace portfolio::chat {

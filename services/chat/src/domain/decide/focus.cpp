@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "chat/src/domain/find/career_years.h"
-#include "chat/src/domain/judge_findings.h"
+#include "chat/src/domain/find/judge_findings.h"
 
 namespace portfolio::chat {
 namespace {

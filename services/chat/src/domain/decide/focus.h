@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "chat/src/domain/find_passages.h"
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/find_passages.h"
+#include "chat/src/domain/find/knowledge.h"
 #include "chat/src/domain/say/ask_answer.h"
 #include "chat/src/domain/say/quote.h"
-#include "chat/src/domain/talk.h"
+#include "chat/src/domain/say/talk.h"
 
 namespace portfolio::chat {
 

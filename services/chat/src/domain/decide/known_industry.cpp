@@ -120,14 +120,12 @@ class Attempt {
   std::optional<IndustryAnswer> Absent(const Industries::Found& named) const {
     if (named.empty() || knowledge_.facts().OfKind(Kind::kIndustry).empty()) return std::nullopt;
     const std::string& id = named.begin()->first;
-    bool spoken_of = false;
-    for (const Passage& passage : knowledge_.passages()) {
-      const PassageText& text = passage.text[language_];
-      if (knowledge_.industries().In(text.body, language_).count(id) == 0) continue;
-      if (passage.told) return IndustryAnswer{{text.answer, {passage.id}, {}}};
-      spoken_of = true;
+    const auto spoken_of = knowledge_.spoken_industries().PassagesOf(id, language_);
+    for (const std::size_t position : spoken_of) {
+      const Passage& passage = knowledge_.passages()[position];
+      if (passage.told) return IndustryAnswer{{passage.text[language_].answer, {passage.id}, {}}};
     }
-    if (spoken_of) return std::nullopt;
+    if (!spoken_of.empty()) return std::nullopt;
     std::vector<std::string> own;
     FactAnswer answer;
     for (const Thing* industry : knowledge_.facts().OfKind(Kind::kIndustry)) {

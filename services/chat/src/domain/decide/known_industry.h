@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/knowledge.h"
 #include "chat/src/domain/say/ask_answer.h"
 #include "chat/src/domain/say/tell_facts.h"
 

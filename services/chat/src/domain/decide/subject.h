@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "chat/src/domain/knowledge.h"
-#include "chat/src/domain/talk.h"
+#include "chat/src/domain/find/knowledge.h"
+#include "chat/src/domain/say/talk.h"
 
 namespace portfolio::chat {
 

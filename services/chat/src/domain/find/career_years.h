@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/knowledge.h"
 
 namespace portfolio::chat {
 

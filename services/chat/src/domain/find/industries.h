@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "chat/src/domain/analyse_text.h"
-#include "chat/src/domain/lexicon.h"
+#include "chat/src/domain/words/analyse_text.h"
+#include "chat/src/domain/words/lexicon.h"
 #include "profile/facts/facts.h"
 
 namespace portfolio::chat {

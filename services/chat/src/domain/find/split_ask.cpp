@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "chat/src/domain/judge_findings.h"
+#include "chat/src/domain/find/judge_findings.h"
 
 namespace portfolio::chat {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "chat/src/domain/find_passages.h"
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/find_passages.h"
+#include "chat/src/domain/find/knowledge.h"
 
 namespace portfolio::chat {
 

@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "chat/src/domain/analyse_text.h"
-#include "chat/src/domain/fill_phrase.h"
-#include "chat/src/domain/lexicon.h"
-#include "chat/src/domain/passage.h"
+#include "chat/src/domain/passages/passage.h"
+#include "chat/src/domain/words/analyse_text.h"
+#include "chat/src/domain/words/fill_phrase.h"
+#include "chat/src/domain/words/lexicon.h"
 #include "profile/profile.h"
 
 namespace portfolio::chat {

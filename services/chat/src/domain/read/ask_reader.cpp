@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "claims/words.h"
+#include "claims/reading/words.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {

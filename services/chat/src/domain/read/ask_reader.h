@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "chat/src/domain/lexicon.h"
 #include "chat/src/domain/read/reading.h"
 #include "chat/src/domain/read/sentence.h"
+#include "chat/src/domain/words/lexicon.h"
 
 namespace portfolio::chat {
 

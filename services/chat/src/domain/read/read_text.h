@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chat/src/domain/analyse_text.h"
+#include "chat/src/domain/words/analyse_text.h"
 
 namespace portfolio::chat {
 

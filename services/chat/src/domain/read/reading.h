@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "chat/src/domain/read/read_text.h"
-#include "chat/src/domain/understand_question.h"
+#include "chat/src/domain/read/understand_question.h"
 
 namespace portfolio::chat {
 

@@ -3,8 +3,8 @@
 #include <string_view>
 #include <vector>
 
-#include "chat/src/domain/analyse_text.h"
 #include "chat/src/domain/read/read_text.h"
+#include "chat/src/domain/words/analyse_text.h"
 
 namespace portfolio::chat {
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "chat/src/domain/judge_findings.h"
-#include "claims/words.h"
+#include "chat/src/domain/find/judge_findings.h"
+#include "claims/reading/words.h"
 #include "platform/text/text.h"
 #include "profile/facts/quantity.h"
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "chat/src/domain/find_passages.h"
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/find_passages.h"
+#include "chat/src/domain/find/knowledge.h"
 #include "chat/src/domain/read/message_reader.h"
 #include "chat/src/domain/say/ask_answer.h"
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "chat/src/domain/knowledge.h"
+#include "chat/src/domain/find/knowledge.h"
 
 namespace portfolio::chat {
 

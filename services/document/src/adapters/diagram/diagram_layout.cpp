@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "document/src/adapters/diagram/diagram_packing.h"
-#include "document/src/adapters/pdf/shaped_text.h"
+#include "document/src/adapters/pdf/type/shaped_text.h"
 #include "document/src/adapters/printable_text.h"
 
 namespace portfolio::document {

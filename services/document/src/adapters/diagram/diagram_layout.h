@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "document/src/adapters/pdf/type_library.h"
-#include "document/src/domain/draw_diagram.h"
+#include "document/src/adapters/pdf/type/type_library.h"
+#include "document/src/domain/documentation/draw_diagram.h"
 
 namespace portfolio::document {
 

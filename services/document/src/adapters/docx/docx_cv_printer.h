@@ -1,6 +1,6 @@
 #pragma once
 
-#include "document/src/domain/cv_printer.h"
+#include "document/src/domain/cv/cv_printer.h"
 
 namespace portfolio::document {
 

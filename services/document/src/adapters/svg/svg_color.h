@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include "document/src/adapters/pdf/shaped_text.h"
+#include "document/src/adapters/pdf/type/shaped_text.h"
 
 namespace portfolio::document::svg {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "document/src/adapters/pdf/ink.h"
+#include "document/src/adapters/pdf/drawing/ink.h"
 
 namespace portfolio::document::svg {
 namespace {

@@ -6,7 +6,8 @@
 #include <utility>
 
 #include "document/src/adapters/deflate.h"
-#include "document/src/adapters/pdf/ink.h"
+#include "document/src/adapters/pdf/drawing/ink.h"
+#include "document/src/adapters/svg/svg_canvas.h"
 #include "document/src/adapters/svg/svg_document.h"
 #include "document/src/adapters/svg/svg_gradient.h"
 #include "document/src/adapters/svg/svg_shape.h"
@@ -43,27 +44,6 @@ template <typename Names>
 bool Contains(const Names& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
-
-/// Operators in the making, and what they name.
-struct Canvas {
-  std::string operators;
-  std::vector<std::string> patterns;
-  std::vector<GraphicsState> states;
-  std::vector<Engraving> groups;
-
-  /// The operand of `gs`.
-  std::string State(const GraphicsState& state) { return Named('S', state, &states); }
-  std::string Pattern(const std::string& pattern) { return Named('P', pattern, &patterns); }
-
- private:
-  template <typename Value>
-  static std::string Named(char letter, const Value& value, std::vector<Value>* values) {
-    const auto known = std::find(values->begin(), values->end(), value);
-    const auto index = known - values->begin();
-    if (known == values->end()) values->push_back(value);
-    return std::string("/") + letter + std::to_string(index) + " ";
-  }
-};
 
 /// The operators that set a colour, a colour space, and a pattern.
 struct PaintOperators {
@@ -287,8 +267,8 @@ class SvgReader {
     operators += "cm ";
     AppendExact(width, &operators);
     operators += "w ";
-    AppendLineStyle(style);
-    AppendSegments(path, [&](Point point) {
+    AppendLineStyle(style, &operators);
+    AppendSegments(path, &operators, [&](Point point) {
       AppendExact(point.x, &operators);
       AppendExact(point.y, &operators);
     });
@@ -297,54 +277,12 @@ class SvgReader {
     fills_only_ = false;
   }
 
-  void AppendLineStyle(const Declarations& style) {
-    std::string& operators = canvas_.operators;
-    const std::string_view cap = Value(style, "stroke-linecap", "butt");
-    operators += cap == "round" ? "1 J " : cap == "square" ? "2 J " : "0 J ";
-    const std::string_view join = Value(style, "stroke-linejoin", "miter");
-    operators += join == "round" ? "1 j " : join == "bevel" ? "2 j " : "0 j ";
-    AppendExact(std::max(1.0, LengthValue(style, "stroke-miterlimit", 4)), &operators);
-    operators += "M ";
-    const std::string_view dashes = Value(style, "stroke-dasharray", "none");
-    if (dashes == "none") return;
-    const std::optional<std::vector<double>> lengths = ReadNumbers(dashes);
-    if (!lengths || std::any_of(lengths->begin(), lengths->end(), [](double l) { return l < 0; })) {
-      throw Unsupported{"stroke-dasharray \"" + std::string(dashes.substr(0, 40)) + "\""};
-    }
-    if (std::all_of(lengths->begin(), lengths->end(), [](double l) { return l == 0; })) return;
-    operators += "[";
-    for (const double length : *lengths) AppendExact(length, &operators);
-    operators += "] ";
-    AppendExact(LengthValue(style, "stroke-dashoffset", 0), &operators);
-    operators += "d ";
-  }
-
   void AppendPath(const Path& path, const Matrix& matrix) {
-    AppendSegments(path, [&](Point point) {
+    AppendSegments(path, &canvas_.operators, [&](Point point) {
       const Point on_page = matrix.Of(point);
       AppendNumber(std::round(on_page.x), &canvas_.operators);
       AppendNumber(std::round(on_page.y), &canvas_.operators);
     });
-  }
-
-  template <typename Append>
-  void AppendSegments(const Path& path, const Append& append) {
-    for (const Segment& segment : path) {
-      for (size_t i = 0; i < segment.PointCount(); ++i) append(segment.points[i]);
-      switch (segment.command) {
-        case 'M':
-          canvas_.operators += "m ";
-          break;
-        case 'L':
-          canvas_.operators += "l ";
-          break;
-        case 'C':
-          canvas_.operators += "c ";
-          break;
-        default:
-          canvas_.operators += "h ";
-      }
-    }
   }
 
   // ------------------------------------------------------------ paint

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "document/src/adapters/pdf/engraving.h"
+#include "document/src/adapters/svg/engraving.h"
 
 namespace portfolio::document {
 

@@ -34,9 +34,9 @@ class StyleSheet {
 
  private:
   struct Rule {
-    std::string tag;
-    std::string id;
-    std::vector<std::string> classes;
+    std::string tag = {};
+    std::string id = {};
+    std::vector<std::string> classes = {};
     Declarations declarations;
 
     bool Matches(const ElementName& element) const;

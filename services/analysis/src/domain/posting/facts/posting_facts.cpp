@@ -4,10 +4,10 @@
 #include <array>
 #include <utility>
 
-#include "analysis/src/domain/posting/facts/dates.h"
-#include "analysis/src/domain/posting/names/title_patterns.h"
-#include "analysis/src/domain/posting/places/places.h"
+#include "analysis/src/domain/posting/facts/places.h"
+#include "analysis/src/domain/posting/sections/dates.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
 

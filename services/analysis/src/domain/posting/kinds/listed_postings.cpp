@@ -4,7 +4,7 @@
 #include <unordered_set>
 
 #include "analysis/src/domain/posting/kinds/position_headings.h"
-#include "analysis/src/domain/posting/names/title_patterns.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "platform/text/text.h"
 #include "platform/text/word_list.h"
 

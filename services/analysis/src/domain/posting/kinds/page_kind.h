@@ -5,7 +5,7 @@
 
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/page/text_blocks.h"
-#include "analysis/src/domain/posting/posting.h"
+#include "analysis/src/domain/posting/sections/posting.h"
 #include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/src/domain/posting/sources/structured_data.h"
 

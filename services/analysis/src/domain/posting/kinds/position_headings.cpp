@@ -4,9 +4,9 @@
 #include <unordered_set>
 
 #include "analysis/src/domain/page/page_meta.h"
-#include "analysis/src/domain/posting/names/company_prose.h"
-#include "analysis/src/domain/posting/names/title_patterns.h"
+#include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/sections.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
 

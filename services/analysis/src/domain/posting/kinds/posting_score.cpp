@@ -4,11 +4,11 @@
 
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/facts/posting_facts.h"
-#include "analysis/src/domain/posting/kinds/page_signs.h"
-#include "analysis/src/domain/posting/kinds/several_postings.h"
 #include "analysis/src/domain/posting/kinds/vacancy_call.h"
-#include "analysis/src/domain/posting/names/title_patterns.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
+#include "analysis/src/domain/posting/sources/page_signs.h"
+#include "analysis/src/domain/posting/sources/several_postings.h"
 #include "platform/text/word_list.h"
 
 namespace portfolio::analysis {

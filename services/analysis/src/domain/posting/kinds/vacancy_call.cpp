@@ -5,11 +5,11 @@
 
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/facts/posting_facts.h"
-#include "analysis/src/domain/posting/kinds/page_signs.h"
 #include "analysis/src/domain/posting/kinds/position_headings.h"
-#include "analysis/src/domain/posting/kinds/several_postings.h"
-#include "analysis/src/domain/posting/names/title_patterns.h"
 #include "analysis/src/domain/posting/sections/sections.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
+#include "analysis/src/domain/posting/sources/page_signs.h"
+#include "analysis/src/domain/posting/sources/several_postings.h"
 #include "analysis/word_lists.h"
 
 namespace portfolio::analysis {

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "analysis/src/domain/posting/facts/posting_facts.h"
-#include "analysis/src/domain/posting/names/company_prose.h"
-#include "analysis/src/domain/posting/names/title_patterns.h"
-#include "analysis/src/domain/posting/places/towns.h"
+#include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/sections.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
+#include "analysis/src/domain/posting/sections/towns.h"
 #include "analysis/word_lists.h"
 
 namespace portfolio::analysis {

@@ -5,8 +5,8 @@
 #include "analysis/src/domain/page/boilerplate.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/facts/posting_facts.h"
-#include "analysis/src/domain/posting/names/title_patterns.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/src/domain/posting/sources/job_boards.h"
 #include "analysis/word_lists.h"
 

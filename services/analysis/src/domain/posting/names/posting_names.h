@@ -6,7 +6,7 @@
 
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/page/text_blocks.h"
-#include "analysis/src/domain/posting/names/title_patterns.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
 
 namespace portfolio::analysis {
 

@@ -4,10 +4,10 @@
 #include <cctype>
 
 #include "analysis/src/domain/page/page_meta.h"
-#include "analysis/src/domain/posting/names/company_prose.h"
-#include "analysis/src/domain/posting/names/title_patterns.h"
+#include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/sections.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/src/domain/posting/sources/job_boards.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"

@@ -2,9 +2,9 @@
 
 #include "analysis/src/domain/page/prose_rules.h"
 #include "analysis/src/domain/posting/facts/posting_facts.h"
-#include "analysis/src/domain/posting/names/company_prose.h"
 #include "analysis/src/domain/posting/names/name_votes.h"
 #include "analysis/src/domain/posting/names/posting_names.h"
+#include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/sections.h"
 #include "platform/text/text.h"

@@ -4,7 +4,7 @@
 
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/facts/posting_facts.h"
-#include "analysis/src/domain/posting/names/company_prose.h"
+#include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/word_lists.h"

@@ -6,7 +6,7 @@
 
 #include "analysis/src/domain/posting/names/name_votes.h"
 #include "analysis/src/domain/posting/names/page_evidence.h"
-#include "analysis/src/domain/posting/names/title_patterns.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
 
 namespace portfolio::analysis {
 

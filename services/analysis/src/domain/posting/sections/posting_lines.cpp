@@ -5,8 +5,8 @@
 #include <unordered_map>
 #include <utility>
 
-#include "analysis/src/domain/posting/names/title_patterns.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "platform/text/text.h"
 #include "platform/text/word_list.h"
 

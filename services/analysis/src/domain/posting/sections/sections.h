@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "analysis/src/domain/page/text_blocks.h"
-#include "analysis/src/domain/posting/posting.h"
 #include "analysis/src/domain/posting/sections/description.h"
+#include "analysis/src/domain/posting/sections/posting.h"
 #include "analysis/src/domain/posting/sections/wording.h"
 
 namespace portfolio::analysis {

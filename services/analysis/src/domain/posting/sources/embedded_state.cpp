@@ -4,13 +4,13 @@
 #include <unordered_set>
 
 #include "analysis/src/domain/page/page_meta.h"
-#include "analysis/src/domain/posting/kinds/several_postings.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/src/domain/posting/sources/job_boards.h"
 #include "analysis/src/domain/posting/sources/job_posting.h"
 #include "analysis/src/domain/posting/sources/rich_text.h"
 #include "analysis/src/domain/posting/sources/schema_values.h"
+#include "analysis/src/domain/posting/sources/several_postings.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
 

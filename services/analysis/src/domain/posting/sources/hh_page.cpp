@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "analysis/src/domain/posting/facts/dates.h"
+#include "analysis/src/domain/posting/sections/dates.h"
 #include "analysis/src/domain/posting/sources/board_markup.h"
 #include "analysis/src/domain/posting/sources/job_posting.h"
 #include "analysis/src/domain/posting/sources/schema_values.h"

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "analysis/src/domain/page/text_blocks.h"
-#include "analysis/src/domain/posting/facts/dates.h"
+#include "analysis/src/domain/posting/sections/dates.h"
 #include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/src/domain/posting/sources/job_posting.h"
 #include "analysis/src/domain/posting/sources/schema_values.h"

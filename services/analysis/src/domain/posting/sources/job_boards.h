@@ -6,7 +6,7 @@
 
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/page/loose_json.h"
-#include "analysis/src/domain/posting/posting.h"
+#include "analysis/src/domain/posting/sections/posting.h"
 
 namespace portfolio::analysis {
 

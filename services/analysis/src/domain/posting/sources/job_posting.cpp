@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "analysis/src/domain/page/html_tree.h"
-#include "analysis/src/domain/posting/facts/dates.h"
-#include "analysis/src/domain/posting/names/company_prose.h"
+#include "analysis/src/domain/posting/sections/company_prose.h"
+#include "analysis/src/domain/posting/sections/dates.h"
 #include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/src/domain/posting/sources/schema_values.h"
 #include "platform/text/text.h"

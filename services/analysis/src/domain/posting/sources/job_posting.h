@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "analysis/src/domain/page/loose_json.h"
-#include "analysis/src/domain/posting/posting.h"
+#include "analysis/src/domain/posting/sections/posting.h"
 
 namespace portfolio::analysis {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "analysis/src/domain/posting/facts/dates.h"
+#include "analysis/src/domain/posting/sections/dates.h"
 #include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/src/domain/posting/sources/schema_values.h"
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "analysis/src/domain/page/html_tree.h"
-#include "analysis/src/domain/posting/posting.h"
+#include "analysis/src/domain/posting/sections/posting.h"
 
 namespace portfolio::analysis {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/src/domain/posting/posting.h"
+#include "analysis/src/domain/posting/sections/posting.h"
 
 // Values of schema.org's vocabulary, whichever syntax they stand in.
 

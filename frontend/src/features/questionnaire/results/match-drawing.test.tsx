@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '@/testing/render-part';
+import { MatchDrawing, strokesOf } from './match-drawing';
+import { evaluation } from '../test-support';
+
+test('the match is drawn as strokes, whole where the record meets the posting, broken off at gaps', () => {
+  const strokes = strokesOf(evaluation.skills);
+  expect(strokes.map(({ whole }) => whole)).toEqual(evaluation.skills.map(({ score }) => score >= 80));
+  const ends = strokes.filter(({ whole }) => !whole).map(({ reaches }) => reaches);
+  expect(ends).toEqual([...ends].sort((a, b) => a - b));
+  expect(strokes.every(({ x }) => x > 0 && x < 1000)).toBe(true);
+});
+
+test('the drawing of the match has its counts as words', async () => {
+  await renderPart(<MatchDrawing rows={evaluation.skills} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    'Requirements: 4. Met: 1; in part: 1; gaps: 2. Each is told below.',
+  );
+});

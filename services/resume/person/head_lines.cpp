@@ -1,0 +1,103 @@
+#include "resume/person/head_lines.h"
+
+#include <algorithm>
+
+#include "platform/text/text.h"
+#include "resume/person/contact.h"
+#include "resume/shapes.h"
+
+namespace portfolio::resume {
+namespace {
+
+constexpr size_t kMostHeadRows = 24;
+constexpr size_t kMostFooterRows = 3;
+
+bool IsAboutPerson(const Section& section) {
+  return section.kind == SectionKind::kHead || section.kind == SectionKind::kPersonal;
+}
+
+/// `text` is a label of a fact about a person, with or without its colon.
+bool IsLabel(const std::string& text) {
+  return Is(text, words::people::kLabelName) || Is(text, words::people::kLabelPlace) ||
+         Is(text, words::people::kLabelHeadline) || Is(text, words::people::kLabelOther);
+}
+
+bool EndsWithColon(const std::string& text) { return text.size() > 1 && text.back() == ':'; }
+
+std::string WithColon(const std::string& label) {
+  return EndsWithColon(label) ? label + " " : label + ": ";
+}
+
+class HeadLineReader {
+ public:
+  std::vector<HeadLine> Read(const std::vector<Section>& sections) {
+    for (const Section& section : sections) {
+      const size_t count = std::min(section.rows.size(), kMostHeadRows);
+      for (size_t i = 0; IsAboutPerson(section) && i < count; ++i)
+        AddRow(section.rows[i], section.kind);
+    }
+    JoinLabelsWithRowsBelow();
+    const bool contact = std::any_of(lines_.begin(), lines_.end(), [](const HeadLine& line) {
+      return !MailIn(line.text).empty() || !PhoneIn(line.text).empty();
+    });
+    if (!contact) AddFooter(sections);
+    return std::move(lines_);
+  }
+
+ private:
+  void AddRow(const Row& row, SectionKind kind) {
+    for (size_t i = 0; i < row.cells.size(); ++i) {
+      const Cell& cell = row.cells[i];
+      const bool label = i + 1 < row.cells.size() && IsLabel(cell.text);
+      lines_.push_back({label ? WithColon(cell.text) + row.cells[i + 1].text : cell.text, kind,
+                        rows_, cell.column});
+      i += label ? 1 : 0;
+    }
+    ++rows_;
+  }
+
+  void JoinLabelsWithRowsBelow() {
+    for (size_t i = 0; i + 1 < lines_.size(); ++i) {
+      const HeadLine& below = lines_[i + 1];
+      const bool joined = EndsWithColon(lines_[i].text) && IsLabel(lines_[i].text) &&
+                          below.row == lines_[i].row + 1 && SplitLabel(below.text).label.empty();
+      if (!joined) continue;
+      lines_[i].text = WithColon(lines_[i].text) + below.text;
+      lines_.erase(lines_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+  }
+
+  void AddFooter(const std::vector<Section>& sections) {
+    if (sections.empty() || IsAboutPerson(sections.back())) return;
+    const Rows& rows = sections.back().rows;
+    const size_t first = rows.size() > kMostFooterRows ? rows.size() - kMostFooterRows : 0;
+    for (size_t i = first; i < rows.size(); ++i) {
+      const std::string text = rows[i].Text();
+      if (!MailIn(text).empty() || !PhoneIn(text).empty()) AddRow(rows[i], SectionKind::kPersonal);
+    }
+  }
+
+  std::vector<HeadLine> lines_;
+  size_t rows_ = 0;
+};
+
+}  // namespace
+
+std::vector<HeadLine> ReadHeadLines(const std::vector<Section>& sections) {
+  return HeadLineReader().Read(sections);
+}
+
+std::vector<std::string> BarredParts(std::string_view text) {
+  return SplitAt(text, {" | ", "|", " · ", " • ", " ∙ ", " ● ", " ◆ ", " // ", " * "});
+}
+
+std::vector<std::string> HeadParts(std::string_view text) {
+  std::vector<std::string> parts;
+  for (const std::string& part : BarredParts(text)) {
+    for (std::string& piece : SplitAt(part, {" – ", " — ", " - "}))
+      parts.push_back(std::move(piece));
+  }
+  return parts;
+}
+
+}  // namespace portfolio::resume

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "resume/person/person_name.h"
+
+namespace portfolio::resume {
+
+/// What a person calls herself, or the position that she wishes for, by the place that says it
+/// surest: a section for it, the name's own line, a label, a line that applies for it, the lines
+/// below the name, the line above it. Empty where none does.
+std::string FindHeadline(const std::vector<Section>& sections, const std::vector<HeadLine>& lines,
+                         const PersonName& name);
+
+}  // namespace portfolio::resume

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "resume/person/head_lines.h"
+
+namespace portfolio::resume {
+
+/// Where a person lives, by what says it surest: a label, a post code, a street, a country
+/// behind a town, a piece of a row with ways of contact, a piece that is nothing else. Empty where
+/// nothing does. `name` and `headline` are no places.
+std::string FindHomePlace(const std::vector<HeadLine>& lines, const std::string& name,
+                          const std::string& headline);
+
+}  // namespace portfolio::resume

@@ -1,0 +1,86 @@
+#include <algorithm>
+
+#include "platform/text/text.h"
+#include "resume/dates.h"
+#include "resume/person/contact.h"
+#include "resume/person/head_lines.h"
+#include "resume/person/headline.h"
+#include "resume/person/home_place.h"
+#include "resume/person/person_name.h"
+#include "resume/readers.h"
+#include "resume/shapes.h"
+
+namespace portfolio::resume {
+namespace {
+
+constexpr size_t kMostLinks = 8;
+
+class PersonReader {
+ public:
+  explicit PersonReader(Resume* resume) : resume_(*resume) {}
+
+  void Read(const std::vector<Section>& sections) {
+    lines_ = ReadHeadLines(sections);
+    for (size_t i = 0; i < lines_.size(); ++i) ReadContact(WithBrokenLink(i));
+    const PersonName name = ReadName();
+    resume_.name = name.name;
+    resume_.headline = FindHeadline(sections, lines_, name);
+    resume_.place = FindHomePlace(lines_, resume_.name, resume_.headline);
+    ReadContactElsewhere(sections);
+  }
+
+ private:
+  /// A link that a narrow column broke at a hyphen goes on in the next line.
+  std::string WithBrokenLink(size_t i) const {
+    const std::string& text = lines_[i].text;
+    const bool broken = text.back() == '-' && !LinkIn(text).empty() && i + 1 < lines_.size() &&
+                        lines_[i + 1].text.find_first_of(" @") == std::string::npos;
+    return broken ? text + lines_[i + 1].text : text;
+  }
+
+  void ReadContact(const std::string& text) {
+    if (resume_.email.empty()) resume_.email = MailIn(text);
+    if (resume_.phone.empty() && !IsDateOfBirth(text)) resume_.phone = PhoneIn(text);
+    for (const std::string& part : HeadParts(text)) {
+      const std::string link = LinkIn(part);
+      if (!link.empty() && resume_.links.size() < kMostLinks &&
+          std::find(resume_.links.begin(), resume_.links.end(), link) == resume_.links.end())
+        resume_.links.push_back(link);
+    }
+  }
+
+  static bool IsDateOfBirth(const std::string& text) {
+    const auto found = FindPeriod(text);
+    return found.has_value() && found->period.to.month != 0 && PhoneIn(text).size() <= 10;
+  }
+
+  void ReadContactElsewhere(const std::vector<Section>& sections) {
+    if (!resume_.email.empty() && !resume_.phone.empty()) return;
+    for (const Section& section : sections) {
+      if (section.kind != SectionKind::kOther && section.kind != SectionKind::kSummary) continue;
+      for (const Row& row : section.rows) {
+        if (resume_.email.empty()) resume_.email = MailIn(row.Text());
+      }
+    }
+  }
+
+  PersonName ReadName() const {
+    for (const HeadLine& line : lines_) {
+      const Labelled labelled = SplitLabel(line.text);
+      if (Is(labelled.label, words::people::kLabelName) && LooksLikeName(labelled.rest))
+        return {NameOf(labelled.rest), 0, ""};
+    }
+    return FindName(lines_, resume_.email).value_or(PersonName());
+  }
+
+  Resume& resume_;
+  std::vector<HeadLine> lines_;
+};
+
+}  // namespace
+
+void ReadPerson(const std::vector<Section>& sections, Resume* resume) {
+  PersonReader(resume).Read(sections);
+}
+
+}  // namespace portfolio::resume

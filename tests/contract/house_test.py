@@ -1,0 +1,73 @@
+"""The shape of the house: files and folders that a reader can take in, and arrows that go one way."""
+
+import collections
+import pathlib
+import re
+import subprocess
+import unittest
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+LONGEST_FILE = 400
+# A header with its source, a file with its test: one unit.
+MOST_UNITS = 15
+CODE = re.compile(r"(?:services|frontend/src|frontend/scripts)/.*\.(?:cpp|h|ts|tsx|js)")
+INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
+
+
+def code():
+    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=REPOSITORY,
+                            capture_output=True, text=True, check=True).stdout.split("\n")
+    return [pathlib.PurePath(name) for name in listed if CODE.fullmatch(name) and (REPOSITORY / name).is_file()]
+
+
+def folders_that_include():
+    """folder -> folder that it includes -> one example."""
+    arrows = collections.defaultdict(dict)
+    for path in code():
+        # A program's main joins what it is made of.
+        if path.parts[0] != "services" or path.name == "main.cpp":
+            continue
+        for included in INCLUDE.findall((REPOSITORY / path).read_text()):
+            target = pathlib.PurePath("services", included)
+            if target.parent != path.parent and (REPOSITORY / target).exists():
+                arrows[str(path.parent)][str(target.parent)] = f"{path} includes {included}"
+    return arrows
+
+
+def circle_through(folder, arrows):
+    """The examples along a way from the folder back to itself; none when there is none."""
+    ways = [(folder, [])]
+    seen = set()
+    while ways:
+        at, way = ways.pop(0)
+        for target, example in arrows.get(at, {}).items():
+            if target == folder:
+                return [*way, example]
+            if target not in seen:
+                seen.add(target)
+                ways.append((target, [*way, example]))
+    return []
+
+
+class HouseTest(unittest.TestCase):
+    def test_a_file_is_read_in_one_go(self):
+        long = [f"{path}: {lines} lines" for path in code()
+                if (lines := len((REPOSITORY / path).read_text().splitlines())) > LONGEST_FILE]
+        self.assertEqual(long, [])
+
+    def test_a_folder_holds_one_idea(self):
+        units = collections.defaultdict(set)
+        for path in code():
+            units[str(path.parent)].add(re.sub(r"\.test$", "", path.stem))
+        full = [f"{folder}: {len(names)}" for folder, names in sorted(units.items()) if len(names) > MOST_UNITS]
+        self.assertEqual(full, [])
+
+    def test_no_folder_leans_on_one_that_leans_on_it(self):
+        arrows = folders_that_include()
+        self.assertGreater(len(arrows), 50)
+        circles = {frozenset(circle): circle for folder in arrows if (circle := circle_through(folder, arrows))}
+        self.assertEqual(list(circles.values()), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
