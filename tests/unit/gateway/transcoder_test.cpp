@@ -86,9 +86,9 @@ TEST_CASE("Thirty thousand connections are taken, and millions of empty ones are
 
 TEST_CASE("Every scalar is written, 64 bits as a number, absent messages not at all") {
   chat::v1::ChatDay day;
-  CHECK(WriteJson(day) == R"({"day":"","messages":0,"sessions":0})");
+  CHECK(WriteJson(day) == R"({"day":"","messages":0,"sessions":0,"tokens":0})");
   day.set_messages(9'007'199'254'740'993);
-  CHECK(WriteJson(day) == R"({"day":"","messages":9007199254740993,"sessions":0})");
+  CHECK(WriteJson(day) == R"({"day":"","messages":9007199254740993,"sessions":0,"tokens":0})");
   analysis::v1::EvaluateBotJobMatchResponse bot;
   CHECK(WriteJson(bot) == R"({"jobTitle":"","topSkills":[],"error":""})");
   bot.set_overall_match(0);
