@@ -22,4 +22,14 @@ TEST_CASE("A list of which nothing is left goes with the line that leads to it",
 }
 
 }  // namespace
+
+TEST_CASE("A paragraph is said once; a short line may come again") {
+  SaidPoints said;
+  const std::string paragraph = "She studied economic informatics for four years.";
+  CHECK(said.LeaveOut("In short:\n\n" + paragraph) == "In short:\n\n" + paragraph);
+  CHECK(said.LeaveOut(paragraph).empty());
+  CHECK(said.LeaveOut("In short:\n\n" + paragraph + "\n\nThe thesis weighed three rules.") ==
+        "In short:\n\nThe thesis weighed three rules.");
+}
+
 }  // namespace portfolio::chat

@@ -6,7 +6,14 @@
 namespace portfolio::chat {
 namespace {
 
+/// A shorter line may well be said again: "Results:".
+constexpr std::size_t kParagraphBytes = 40;
+
 bool IsPoint(std::string_view line) { return line.starts_with("- "); }
+
+bool SaysSomething(std::string_view line) {
+  return IsPoint(line) || line.size() >= kParagraphBytes;
+}
 
 /// With or without its stop it is the same point.
 std::string Key(std::string_view point) {
@@ -27,8 +34,8 @@ std::string SaidPoints::LeaveOut(std::string_view text) {
   std::istringstream lines{std::string(text)};
   for (std::string line; std::getline(lines, line);) {
     if (!IsPoint(line)) end_list();
-    if (IsPoint(line) && !said_.insert(Key(line)).second) {
-      ++left_out;
+    if (SaysSomething(line) && !said_.insert(Key(line)).second) {
+      left_out += IsPoint(line) ? 1 : 0;
       continue;
     }
     const bool again_empty = line.empty() && (kept.empty() || kept.back().empty());

@@ -6,8 +6,9 @@
 
 namespace portfolio::chat {
 
-/// Leaves the points of lists out that an answer holds already ("- Cost per claim down by 30%"); a
-/// list of which nothing is left goes with the line that leads to it. For one answer.
+/// Leaves out what an answer holds already: points of lists ("- Cost per claim down by 30%") and
+/// whole paragraphs; a list of which nothing is left goes with the line that leads to it. For one
+/// answer.
 class SaidPoints {
  public:
   /// `text` without what an earlier one, or an earlier line of it, said. Empty for nothing left.
