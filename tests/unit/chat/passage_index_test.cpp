@@ -1,6 +1,7 @@
 #include "chat/src/domain/passages/passage_index.h"
 
 #include <catch2/catch.hpp>
+#include <unordered_set>
 
 namespace portfolio::chat {
 namespace {
@@ -15,7 +16,7 @@ Passage Make(std::string id, std::string title, std::string body,
 }
 
 struct Library {
-  Library() : analyser(Language::kEnglish, words), index(passages, analyser, {"kubernetes"}) {}
+  Library() : analyser(Language::kEnglish, words), index(passages, analyser, known_names) {}
 
   static LanguageWords Words() {
     LanguageWords words;
@@ -30,6 +31,7 @@ struct Library {
   }
 
   LanguageWords words = Words();
+  const std::unordered_set<std::string> known_names = {"kubernetes"};
   std::vector<Passage> passages = {
       Make("factory", "Factory waste", "Waste fell in every factory."),
       Make("studies", "Where she learnt", "A school of economics.", {"education"}),
