@@ -18,7 +18,7 @@ endif()
 
 # g++ is the one that says what is wrong: clang 14 builds the same for its sanitizers.
 add_compile_options(-Wall -Wextra -Werror=return-type
-                    "$<$<CXX_COMPILER_ID:GNU>:-Wconversion;-Werror>")
+                    $<$<CXX_COMPILER_ID:GNU>:-Wconversion>)
 if(PORTFOLIO_SANITIZE)
   add_compile_options(-fsanitize=${PORTFOLIO_SANITIZE} -fno-omit-frame-pointer -O1 -g1
                       -fno-sanitize-recover=undefined)
