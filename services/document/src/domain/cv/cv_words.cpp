@@ -1,14 +1,11 @@
 #include "document/src/domain/cv/cv_words.h"
 
-#include <string_view>
-#include <utility>
-
 #include "document/src/domain/phrases.h"
 
 namespace portfolio::document {
 namespace {
 
-constexpr std::pair<std::string_view, std::string CvWords::*> kWords[] = {
+constexpr WordKey<CvWords> kWords[] = {
     {"cv.document", &CvWords::document},
     {"cv.summary", &CvWords::summary},
     {"cv.keyResults", &CvWords::key_results},
@@ -40,20 +37,10 @@ constexpr std::pair<std::string_view, std::string CvWords::*> kWords[] = {
     {"cv.evaluationNotVerified", &CvWords::evaluation_not_verified},
 };
 
-CvWords ReadCvWords(platform::Language language) {
-  CvWords words;
-  for (const auto& [key, word] : kWords) words.*word = DocumentPhrases().Say(language, key);
-  return words;
-}
-
 }  // namespace
 
 const CvWords& CvWordsIn(platform::Language language) {
-  static const auto all = [] {
-    platform::PerLanguage<CvWords> words;
-    for (const platform::Language each : platform::kLanguages) words[each] = ReadCvWords(each);
-    return words;
-  }();
+  static const platform::PerLanguage<CvWords> all = ReadWords(kWords);
   return all[language];
 }
 

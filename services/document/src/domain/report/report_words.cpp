@@ -1,14 +1,11 @@
 #include "document/src/domain/report/report_words.h"
 
-#include <string_view>
-#include <utility>
-
 #include "document/src/domain/phrases.h"
 
 namespace portfolio::document {
 namespace {
 
-constexpr std::pair<std::string_view, std::string ReportWords::*> kWords[] = {
+constexpr WordKey<ReportWords> kWords[] = {
     {"report.jobReport", &ReportWords::job_report},
     {"report.networkingReport", &ReportWords::networking_report},
     {"report.forOwner", &ReportWords::for_owner},
@@ -44,20 +41,10 @@ constexpr std::pair<std::string_view, std::string ReportWords::*> kWords[] = {
     {"report.page", &ReportWords::page},
 };
 
-ReportWords ReadReportWords(platform::Language language) {
-  ReportWords words;
-  for (const auto& [key, word] : kWords) words.*word = DocumentPhrases().Say(language, key);
-  return words;
-}
-
 }  // namespace
 
 const ReportWords& ReportWordsIn(platform::Language language) {
-  static const auto all = [] {
-    platform::PerLanguage<ReportWords> words;
-    for (const platform::Language each : platform::kLanguages) words[each] = ReadReportWords(each);
-    return words;
-  }();
+  static const platform::PerLanguage<ReportWords> all = ReadWords(kWords);
   return all[language];
 }
 
