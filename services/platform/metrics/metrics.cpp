@@ -1,14 +1,20 @@
 #include "platform/metrics/metrics.h"
 
+#include <netdb.h>
 #include <prometheus/counter.h>
 #include <prometheus/exposer.h>
 #include <prometheus/gauge.h>
 #include <prometheus/histogram.h>
 #include <prometheus/registry.h>
 #include <prometheus/text_serializer.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
+#include <chrono>
 #include <exception>
 #include <mutex>
+#include <stop_token>
+#include <thread>
 #include <utility>
 
 namespace portfolio::platform {
@@ -53,6 +59,24 @@ Wrapper& FindOrMake(std::map<MetricKey, std::unique_ptr<Wrapper>>& known, Metric
   return *slot;
 }
 
+void Connect(const std::string& host, int port) {
+  addrinfo numeric{};
+  numeric.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV;
+  numeric.ai_socktype = SOCK_STREAM;
+  addrinfo* found = nullptr;
+  if (getaddrinfo(host.c_str(), std::to_string(port).c_str(), &numeric, &found) != 0) return;
+  const int client = socket(found->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+  connect(client, found->ai_addr, found->ai_addrlen);
+  close(client);
+  freeaddrinfo(found);
+}
+
+/// "127.0.0.1" of "127.0.0.1:9101", "::1" of "[::1]:9101".
+std::string HostOf(const std::string& address) {
+  const std::string host = address.substr(0, address.rfind(':'));
+  return host.starts_with('[') ? host.substr(1, host.size() - 2) : host;
+}
+
 }  // namespace
 
 struct Metrics::State {
@@ -62,6 +86,8 @@ struct Metrics::State {
   std::map<MetricKey, std::unique_ptr<Counter>> counters;
   std::map<MetricKey, std::unique_ptr<Gauge>> gauges;
   std::map<MetricKey, std::unique_ptr<Histogram>> histograms;
+  std::string host;
+  int port = 0;
   std::unique_ptr<prometheus::Exposer> exposer;
 };
 
@@ -69,7 +95,16 @@ Metrics::Metrics(const std::string& service) : state_(std::make_unique<State>())
   state_->prefix = "portfolio_" + service + "_";
 }
 
-Metrics::~Metrics() = default;
+Metrics::~Metrics() {
+  if (!state_->exposer) return;
+  // Its listener looks every 2 s whether it shall end, and whenever somebody connects.
+  const std::jthread waker([this](const std::stop_token& ended) {
+    for (; !ended.stop_requested(); std::this_thread::sleep_for(std::chrono::milliseconds(10))) {
+      Connect(state_->host, state_->port);
+    }
+  });
+  state_->exposer.reset();
+}
 
 Counter& Metrics::AddCounter(const std::string& name, const std::string& help,
                              MetricLabels labels) {
@@ -119,7 +154,9 @@ int Metrics::Serve(const std::string& address) {
     return 0;
   }
   state_->exposer->RegisterCollectable(state_->registry);
-  return state_->exposer->GetListeningPorts().front();
+  state_->host = HostOf(address);
+  state_->port = state_->exposer->GetListeningPorts().front();
+  return state_->port;
 }
 
 std::vector<double> LatencyBuckets() {

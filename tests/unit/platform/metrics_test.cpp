@@ -1,12 +1,37 @@
 #include "platform/metrics/metrics.h"
 
+#include <arpa/inet.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
+#include <cstdlib>
+#include <string_view>
 
 namespace portfolio::platform {
 namespace {
 
 bool Has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
+}
+
+/// What a GET of /metrics on this machine brings.
+std::string MetricsAt(int port) {
+  const int client = socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(static_cast<uint16_t>(port));
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  std::string answer;
+  if (connect(client, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) {
+    const std::string_view request = "GET /metrics HTTP/1.0\r\n\r\n";
+    send(client, request.data(), request.size(), MSG_NOSIGNAL);
+    char part[4096];
+    for (ssize_t n; (n = recv(client, part, sizeof part, 0)) > 0;) answer.append(part, n);
+  }
+  close(client);
+  return answer;
 }
 
 TEST_CASE("Metrics are named by service and show what was counted", "[metrics]") {
@@ -39,6 +64,25 @@ TEST_CASE("An address that can't be bound is reported", "[metrics]") {
   REQUIRE(port > 0);
   Metrics second("test");
   CHECK(second.Serve("127.0.0.1:" + std::to_string(port)) == 0);
+}
+
+TEST_CASE("What serves metrics shows them, and ends when told, not when its listener looks up next",
+          "[metrics]") {
+  const pid_t child = fork();
+  if (child == 0) {
+    // Twenty listeners that sleep would take 20 to 40 s.
+    alarm(15);
+    for (int n = 0; n < 20; ++n) {
+      Metrics metrics("test");
+      metrics.AddGauge("queue_tasks", "Waiting.").Set(5);
+      const int port = metrics.Serve(n % 2 == 0 ? "127.0.0.1:0" : "0.0.0.0:0");
+      if (!Has(MetricsAt(port), "portfolio_test_queue_tasks 5")) std::_Exit(1);
+    }
+    std::_Exit(0);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  CHECK(status == 0);
 }
 
 }  // namespace
