@@ -6,7 +6,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/../../deploy/local/settings.sh"
 
 "$local_dir/setup.sh"
 "$local_dir/build.sh"
-"$local_dir/build.sh" chat_bench open_loop
+"$local_dir/build.sh" chat_bench open_loop rpc_bench
 use_node
 # The peer, apart from what the site needs.
 peer_dir=$repository/build/bench-peer
@@ -14,4 +14,5 @@ peer_dir=$repository/build/bench-peer
   npm install --prefix "$peer_dir" --no-fund --no-audit --ignore-scripts fastify@5 pg@8
 export PEER_MODULES=$peer_dir/node_modules/
 /usr/bin/python3 "$repository/tests/bench/bench.py" "$@"
+"$build_dir/tests/bin/rpc_bench"
 "$repository/tests/bench/document/run.sh" "$build_dir"

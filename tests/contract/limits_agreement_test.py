@@ -130,6 +130,12 @@ class LimitsAgreementTest(unittest.TestCase):
         for path, _, size in self.routes:
             self.assertEqual(self.nginx.find(path)[0], size, path)
 
+    def test_nginx_waits_longer_for_a_body_than_the_gateway(self):
+        timeouts = text_of("services/gateway/src/transport/connection.h")
+        nginx = number(text_of("nginx/snippets/gateway.conf"), r"client_body_timeout (\d+)s;")
+        for name in ("body_grace", "body_stall"):
+            self.assertLess(number(timeouts, name + r"\{([\d']+)\};") / 1000, nginx, name)
+
     def test_nginx_waits_longer_than_the_gateways_deadline(self):
         for path, seconds, _ in self.routes:
             self.assertGreater(self.nginx.find(path)[1], seconds, path)

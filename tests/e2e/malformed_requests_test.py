@@ -3,7 +3,7 @@ closed connection, none disturbs the next visitor, and no process falls."""
 
 import unittest
 
-from support.raw_http import exchange
+from support.raw_http import exchange, trickle
 from support.site import PORT, Visitor, stack
 from support.stack import SERVICES
 
@@ -49,8 +49,6 @@ ANSWERED = {
 SILENT = {
     "half a head": (b"GET /api/cv/en HT",),
     "half a body": (POST + LENGTH + b"\r\n", QUESTION[:10]),
-    "a body that stops between chunks": (POST + b"Transfer-Encoding: chunked\r\n\r\n5\r\nhe", b"llo",
-                                         b"\r"),
 }
 
 
@@ -84,12 +82,22 @@ class MalformedRequestsTest(unittest.TestCase):
                 self.assert_site_is_well(name)
 
     def test_a_body_in_odd_pieces_is_understood(self):
-        chunks = b"".join(b"1\r\n%c\r\n" % byte for byte in QUESTION) + b"0\r\n\r\n"
-        head = POST + b"Transfer-Encoding: chunked\r\n" + CLOSE + b"\r\n"
-        pieces = [chunks[i:i + 3] for i in range(0, len(chunks), 3)]
-        reply = exchange(PORT, head, *pieces, seconds=15)
+        pieces = [QUESTION[i:i + 3] for i in range(0, len(QUESTION), 3)]
+        reply = exchange(PORT, POST + LENGTH + CLOSE + b"\r\n", *pieces, seconds=15)
         self.assertEqual(reply.status, 200, reply.data[:400])
         self.assertIn(b'"response"', reply.body)
+
+    def test_a_body_in_chunks_is_asked_for_its_length(self):
+        reply = exchange(PORT, POST + b"Transfer-Encoding: chunked\r\n\r\n", b"5\r\nhello\r\n", b"0\r\n\r\n")
+        self.assertEqual((reply.status, reply.replies), (411, 1))
+
+    def test_who_trickles_a_body_is_told_so_and_sent_away(self):
+        for path in (b"/api/chat", b"/api/contact", b"/api/evaluate-job-match"):
+            with self.subTest(path):
+                reply = trickle(PORT, POST.replace(b"/api/chat", path) + b"Content-Length: 60000\r\n\r\n")
+                self.assertEqual(reply.status, 408, reply.data)
+                self.assertIn(b'"reason":"BODY_TOO_SLOW"', reply.body)
+                self.assert_site_is_well("a body that trickles")
 
     def test_pipelined_requests_are_all_answered(self):
         request = b"GET /api/documentation HTTP/1.1\r\n" + HOST + b"\r\n"

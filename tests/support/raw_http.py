@@ -1,5 +1,6 @@
 """HTTP spoken byte by byte, for requests that no proper client would send."""
 
+import select
 import socket
 import time
 
@@ -52,6 +53,17 @@ def exchange(port, *pieces, seconds=2.0, half_close=False):
         except ConnectionResetError:
             closed = True
         return RawReply(data, closed)
+
+
+def trickle(port, head, patience=60):
+    """Sends the head and then a byte of the body a second, until the server answers; at most `patience` bytes."""
+    with socket.create_connection(("127.0.0.1", port), timeout=5) as connection:
+        connection.sendall(head)
+        for _ in range(patience):
+            if select.select([connection], [], [], 1)[0]:
+                break
+            connection.sendall(b" ")
+        return RawReply(connection.recv(65536), closed=False)
 
 
 def _is_whole(data):

@@ -23,11 +23,11 @@ using platform::Log;
 using platform::LogLevel;
 using std::chrono::milliseconds;
 
-/// Waits until no request is under way; false after `timeout`.
-bool WaitForRequests(const Dispatcher& dispatcher, milliseconds timeout) {
+/// Waits until no request is under way and none on its way in; false after `timeout`.
+bool WaitForRequests(const Server& server, const Dispatcher& dispatcher, milliseconds timeout) {
   constexpr milliseconds kStep{10};
   const auto end = std::chrono::steady_clock::now() + timeout;
-  while (dispatcher.in_flight() > 0) {
+  while (dispatcher.in_flight() > 0 || server.bodies() > 0) {
     if (std::chrono::steady_clock::now() >= end) return false;
     std::this_thread::sleep_for(kStep);
   }
@@ -40,10 +40,10 @@ void Drain(Server& server, Dispatcher& dispatcher, GrpcClient& client, milliseco
   Log(LogLevel::kInfo, "draining", {{"in_flight", dispatcher.in_flight()}});
   dispatcher.BeginDrain();
   server.BeginDrain();
-  if (WaitForRequests(dispatcher, grace - kReserve)) return;
+  if (WaitForRequests(server, dispatcher, grace - kReserve)) return;
   Log(LogLevel::kWarning, "drain_cut_short", {{"in_flight", dispatcher.in_flight()}});
   client.Close();
-  WaitForRequests(dispatcher, kReserve / 2);
+  WaitForRequests(server, dispatcher, kReserve / 2);
 }
 
 }  // namespace

@@ -184,23 +184,21 @@ TEST_CASE("Bodies take no more memory than they may") {
   WorkerPool::Options workers;
   workers.max_body_bytes = 1'000'000;
   GatewayFixture gateway({}, workers);
-  RawClient first(gateway.port);
-  first.Send("POST /api/extract-cv-text HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\nx");
-  const std::string request =
-      "POST /api/extract-cv-text HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\nx";
-  int status = 200;
-  // The first one's head may still be on its way.
-  for (int i = 0; i < 100 && status != 503; ++i) {
-    RawClient second(gateway.port);
-    second.Send(Get("/healthz"));
-    second.Read();
-    second.Send(request);
-    RawClient third(gateway.port);
-    third.Send(request);
-    status = third.Read().status;
-  }
-  CHECK(status == 503);
-  first.Abort(/*reset=*/true);
+  RawClient unfinished(gateway.port);
+  unfinished.Send(
+      "POST /api/extract-cv-text HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\n" +
+      std::string(600'000, 'x'));
+  const auto status_becomes = [&](int wanted) {
+    const std::string upload = Post("/api/extract-cv-text", std::string(500'000, ' '));
+    int status = 0;
+    // What was sent may still be on its way.
+    for (int i = 0; i < 1'000 && status != wanted; ++i) status = gateway.Ask(upload).status;
+    return status == wanted;
+  };
+  CHECK(status_becomes(503));
+  CHECK(gateway.Ask(Question("echo")).status == 200);
+  unfinished.Abort(/*reset=*/true);
+  CHECK(status_becomes(415));
 }
 
 TEST_CASE("Before it stops, the gateway answers what it has taken and takes nothing more") {
@@ -245,7 +243,7 @@ TEST_CASE("Clients that do nothing are sent away") {
   workers.tick = std::chrono::milliseconds(5);
   workers.timeouts.idle = std::chrono::milliseconds(20);
   workers.timeouts.head = std::chrono::milliseconds(20);
-  workers.timeouts.body_stall = std::chrono::milliseconds(20);
+  workers.timeouts.body_grace = std::chrono::milliseconds(20);
   GatewayFixture gateway({}, workers);
   RawClient silent(gateway.port);
   CHECK(silent.WaitClosed());
@@ -254,6 +252,10 @@ TEST_CASE("Clients that do nothing are sent away") {
   CHECK(half_head.WaitClosed());
   RawClient half_body(gateway.port);
   half_body.Send("POST /api/chat HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nab");
+  const auto slow = half_body.Read();
+  CHECK(slow.status == 408);
+  CHECK(slow.body.find("\"code\":\"DEADLINE_EXCEEDED\",\"reason\":\"BODY_TOO_SLOW\"") !=
+        std::string::npos);
   CHECK(half_body.WaitClosed());
   // A request under way isn't idle.
   RawClient patient(gateway.port);

@@ -38,15 +38,16 @@ struct Pair {
     const int small = 8 * 1024;
     ::setsockopt(fds[0], SOL_SOCKET, SO_SNDBUF, &small, sizeof small);
     connection = std::make_shared<Connection>(
-        fds[0], Connection::Environment{worker, collector,
-                                        [](const RequestFraming& framing, HttpRequest* request) {
-                                          request->method = framing.request_line().substr(
-                                              0, framing.request_line().find(' '));
-                                          return true;
-                                        },
-                                        [this](int, bool wanted) { watched = wanted; },
-                                        [this](size_t bytes) { return budget->Reserve(bytes); },
-                                        [this] { return draining; }, timeouts});
+        fds[0],
+        Connection::Environment{worker, collector,
+                                [](const RequestFraming& framing, HttpRequest* request) {
+                                  request->method = framing.request_line().substr(
+                                      0, framing.request_line().find(' '));
+                                  return true;
+                                },
+                                [this](int, bool wanted) { watched = wanted; },
+                                [this](size_t announced) { return budget->Open(announced); },
+                                [this] { return draining; }, timeouts});
   }
   ~Pair() {
     connection->Lost();
@@ -71,6 +72,11 @@ struct Pair {
 };
 
 constexpr std::string_view kGet = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+
+std::string Head(size_t content_length) {
+  return "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: " + std::to_string(content_length) +
+         "\r\n\r\n";
+}
 
 HttpReply Text(std::string body) {
   HttpReply reply;
@@ -171,18 +177,35 @@ TEST_CASE("A stream in chunks ends with the last chunk, a broken one doesn't") {
   CHECK(broken.Received().ends_with("3\r\nabc\r\n"));
 }
 
-TEST_CASE("Bodies beyond the memory for bodies are refused") {
+TEST_CASE("A body takes memory as it comes, and is refused where there is none left") {
   Pair pair;
-  pair.connection->OnInput("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 501\r\n\r\n");
+  pair.connection->OnInput(Head(501));
+  CHECK(pair.budget->Open(1)->Grow(500));
+  pair.connection->OnInput(std::string(500, 'x'));
+  CHECK(pair.Received().empty());
+  CHECK_FALSE(pair.budget->Open(1)->Grow(1));
+  pair.connection->OnInput("x");
   CHECK(pair.Received().starts_with("HTTP/1.1 503 "));
+  CHECK(pair.collector.taken.empty());
+  CHECK(pair.budget->Open(1)->Grow(500));
   Pair fits;
-  fits.connection->OnInput("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n");
-  CHECK(fits.Received().empty());
-  CHECK(fits.budget->Reserve(1) == nullptr);
-  fits.connection->OnInput(std::string(500, 'x'));
+  fits.connection->OnInput(Head(500) + std::string(500, 'x'));
+  CHECK(fits.budget->shares() == 1);
+  CHECK_FALSE(fits.budget->Open(1)->Grow(1));
   fits.collector.taken.at(0)->Reply(Text(""));
   fits.collector.taken.clear();
-  CHECK(fits.budget->Reserve(500) != nullptr);
+  CHECK(fits.budget->Open(1)->Grow(500));
+  CHECK(fits.budget->shares() == 0);
+}
+
+TEST_CASE("Large bodies leave a quarter of the memory to small ones") {
+  const auto budget = std::make_shared<BodyBudget>(1'000'000);
+  const auto large = budget->Open(BodyBudget::kSmallBodyBytes + 1);
+  CHECK(large->Grow(750'000));
+  CHECK_FALSE(large->Grow(1));
+  const auto small = budget->Open(BodyBudget::kSmallBodyBytes);
+  CHECK(small->Grow(250'000));
+  CHECK_FALSE(small->Grow(1));
 }
 
 TEST_CASE("A client that waits to be asked for its body is asked") {
@@ -204,10 +227,45 @@ TEST_CASE("Each kind of idleness has its own patience") {
   };
   CHECK(expired_after("", limits.idle));
   CHECK(expired_after("GET /", limits.head));
-  CHECK(
-      expired_after("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n", limits.body_stall));
   CHECK(expired_after("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n", limits.linger));
   Pair busy(limits);
   busy.connection->OnInput(kGet);
   CHECK_FALSE(busy.connection->Expired(now + std::chrono::hours(1)));
+}
+
+TEST_CASE("A body has a time in all, which grows with what has come of it") {
+  using std::chrono::seconds;
+  ConnectionTimeouts limits;
+  limits.body_grace = seconds(10);
+  limits.body_bytes_per_second = 10;
+  limits.body_stall = seconds(3'600);
+  const auto now = std::chrono::steady_clock::now();
+  for (const auto& [came, allowed] :
+       std::vector<std::pair<int, int>>{{1, 10}, {300, 40}, {490, 59}}) {
+    Pair pair(limits);
+    pair.connection->OnInput(Head(900));
+    pair.connection->OnInput(std::string(static_cast<size_t>(came), 'x'));
+    pair.connection->Tick(now + seconds(allowed - 1));
+    CHECK(pair.Received().empty());
+    pair.connection->Tick(now + seconds(allowed + 1));
+    CHECK(pair.Received().starts_with("HTTP/1.1 408 "));
+    CHECK(pair.budget->shares() == 0);
+    CHECK(pair.connection->Expired(now + seconds(allowed + 10)));
+  }
+  Pair whole(limits);
+  whole.connection->OnInput(Head(1) + "x");
+  whole.connection->Tick(now + seconds(1'000));
+  CHECK(whole.Received().empty());
+}
+
+TEST_CASE("A body that stops coming is told so") {
+  ConnectionTimeouts limits;
+  limits.body_grace = std::chrono::hours(1);
+  const auto now = std::chrono::steady_clock::now();
+  Pair pair(limits);
+  pair.connection->OnInput(Head(900));
+  pair.connection->Tick(now + limits.body_stall - std::chrono::milliseconds(100));
+  CHECK(pair.Received().empty());
+  pair.connection->Tick(now + limits.body_stall + std::chrono::seconds(5));
+  CHECK(pair.Received().starts_with("HTTP/1.1 408 "));
 }

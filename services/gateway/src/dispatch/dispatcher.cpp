@@ -77,7 +77,9 @@ size_t Dispatcher::MaxBodyBytes(std::string_view method, std::string_view path) 
 }
 
 HttpReply Dispatcher::FaultReply(int status, std::string message, std::string reason) {
-  const StatusCode code = status == 503 ? StatusCode::kUnavailable : StatusCode::kInvalidArgument;
+  const StatusCode code = status == 503   ? StatusCode::kUnavailable
+                          : status == 408 ? StatusCode::kDeadlineExceeded
+                                          : StatusCode::kInvalidArgument;
   const std::string request_id = RandomId();
   HttpReply reply =
       ErrorReply(status, Status(code, std::move(message), std::move(reason)), request_id);

@@ -20,7 +20,7 @@ struct HttpRequest {
   Pairs headers;
   std::string body;
   /// Keeps the memory that the body was granted (see BodyBudget).
-  std::shared_ptr<void> body_reservation;
+  std::shared_ptr<void> body_share;
   /// HTTP/1.0 or "Connection: close".
   bool close = false;
   /// Knows chunked replies (HTTP/1.1).

@@ -56,6 +56,7 @@ class RequestFraming {
   /// Names in lower case.
   const Pairs& headers() const { return headers_; }
   size_t content_length() const { return content_length_; }
+  size_t received_body_bytes() const { return body_.size(); }
   /// The client waits for "100 Continue" before it sends the body.
   bool expects_continue() const { return expects_continue_; }
   /// True before the first byte of a request.

@@ -28,7 +28,9 @@ void Connection::Advance(std::string_view& bytes) {
   advancing_ = true;
   while (!bytes.empty() && !exchange_ && !lost_ && !close_after_writes_ && !lingering_) {
     if (framing_.idle()) request_began_ = steady_clock::now();
+    const size_t had = framing_.received_body_bytes();
     auto state = framing_.Take(bytes);
+    if (!GrantBody(framing_.received_body_bytes() - had)) break;
     if (state == RequestFraming::State::kHeadComplete) {
       request_ = HttpRequest();
       if (!environment_.parse_head(framing_, &request_)) {
@@ -38,11 +40,7 @@ void Connection::Advance(std::string_view& bytes) {
       state =
           framing_.AcceptBody(environment_.requests.MaxBodyBytes(request_.method, request_.path));
       if (state == RequestFraming::State::kBody) {
-        request_.body_reservation = environment_.reserve_body(framing_.content_length());
-        if (!request_.body_reservation) {
-          Refuse({503, "The site is busy. Please try again in a moment.", "OVERLOADED"});
-          break;
-        }
+        body_share_ = environment_.open_body(framing_.content_length());
       }
       if (state == RequestFraming::State::kBody && framing_.expects_continue()) {
         Write("HTTP/1.1 100 Continue\r\n\r\n", {});
@@ -54,8 +52,15 @@ void Connection::Advance(std::string_view& bytes) {
   advancing_ = false;
 }
 
+bool Connection::GrantBody(size_t bytes) {
+  if (bytes == 0 || body_share_->Grow(bytes)) return true;
+  Refuse({503, "The site is busy. Please try again in a moment.", "OVERLOADED"});
+  return false;
+}
+
 void Connection::TakeRequest() {
   request_.body = framing_.TakeBody();
+  request_.body_share = std::move(body_share_);
   framing_.Reset();
   exchange_ =
       std::make_shared<Exchange>(std::move(request_), environment_.worker, weak_from_this());
@@ -66,6 +71,8 @@ void Connection::TakeRequest() {
 
 void Connection::Refuse(const FramingFault& fault) {
   const auto reply = environment_.requests.FaultReply(fault.status, fault.message, fault.reason);
+  framing_.Reset();
+  body_share_.reset();
   Write(SerializeReply(reply, /*head_only=*/false, /*close=*/true), {});
   CloseAfterWrites();
 }
@@ -159,12 +166,23 @@ bool Connection::Expired(steady_clock::time_point now) const {
   if (!outgoing_.empty()) return still > limits.write_stall;
   if (exchange_) return false;
   if (framing_.idle()) return still > limits.idle;
-  if (framing_.state() == RequestFraming::State::kHead) return now - request_began_ > limits.head;
-  return still > limits.body_stall;
+  return framing_.state() == RequestFraming::State::kHead && now - request_began_ > limits.head;
 }
 
-void Connection::Tick() {
-  if (const auto exchange = exchange_) exchange->Tick();
+bool Connection::BodyIsLate(steady_clock::time_point now) const {
+  if (framing_.state() != RequestFraming::State::kBody || lingering_ || lost_) return false;
+  const auto& limits = environment_.timeouts;
+  const auto earned = std::chrono::milliseconds(framing_.received_body_bytes() * 1'000 /
+                                                limits.body_bytes_per_second);
+  return now - request_began_ > limits.body_grace + earned ||
+         now - last_progress_ > limits.body_stall;
+}
+
+void Connection::Tick(steady_clock::time_point now) {
+  if (const auto exchange = exchange_) return exchange->Tick();
+  if (!BodyIsLate(now)) return;
+  Refuse({408, "The request came too slowly. Please try again over a better connection.",
+          "BODY_TOO_SLOW"});
 }
 
 void Connection::Lost() {

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "gateway/src/http/request_framing.h"
+#include "gateway/src/transport/body_budget.h"
 #include "gateway/src/transport/exchange.h"
 
 namespace portfolio::gateway {
@@ -17,9 +18,14 @@ namespace portfolio::gateway {
 struct ConnectionTimeouts {
   /// Between requests; longer than NGINX keeps its own side open.
   std::chrono::milliseconds idle{90'000};
-  /// From the first byte of a request to its last; also without a byte of progress.
+  /// From the first byte of a request to the end of its head.
   std::chrono::milliseconds head{10'000};
-  std::chrono::milliseconds body_stall{30'000};
+  /// From the first byte of a request to the end of its body, and a second more for each
+  /// body_bytes_per_second that came; also without a byte of progress. NGINX is more patient, so
+  /// that it is the answer from here that its client gets.
+  std::chrono::milliseconds body_grace{10'000};
+  size_t body_bytes_per_second = 8 * 1024;
+  std::chrono::milliseconds body_stall{20'000};
   /// Without a byte of progress while a reply is waiting to be read.
   std::chrono::milliseconds write_stall{60'000};
   /// Reading on after a refusal, so that the refusal arrives.
@@ -41,8 +47,8 @@ class Connection : public ReplySink, public std::enable_shared_from_this<Connect
     std::function<bool(const RequestFraming&, HttpRequest*)> parse_head;
     /// Asks for OnWritable when the socket takes bytes again.
     std::function<void(int fd, bool wanted)> watch_writable;
-    /// Memory for a body; null when there is none left.
-    std::function<std::shared_ptr<void>(size_t bytes)> reserve_body;
+    /// Memory for a body of so many bytes.
+    std::function<std::shared_ptr<BodyBudget::Share>(size_t announced)> open_body;
     /// True while the process is about to stop: replies then close their connection.
     std::function<bool()> draining;
     const ConnectionTimeouts& timeouts;
@@ -58,7 +64,7 @@ class Connection : public ReplySink, public std::enable_shared_from_this<Connect
   void OnInput(std::string_view bytes);
   void OnWritable();
   bool Expired(std::chrono::steady_clock::time_point now) const;
-  void Tick();
+  void Tick(std::chrono::steady_clock::time_point now);
   void Lost();
 
   bool idle() const { return !exchange_ && outgoing_.empty() && framing_.idle(); }
@@ -78,6 +84,8 @@ class Connection : public ReplySink, public std::enable_shared_from_this<Connect
   };
 
   void Advance(std::string_view& bytes);
+  bool GrantBody(size_t bytes);
+  bool BodyIsLate(std::chrono::steady_clock::time_point now) const;
   void TakeRequest();
   void Refuse(const FramingFault& fault);
   void CloseAfterWrites();
@@ -87,6 +95,7 @@ class Connection : public ReplySink, public std::enable_shared_from_this<Connect
   Environment environment_;
   RequestFraming framing_;
   HttpRequest request_;
+  std::shared_ptr<BodyBudget::Share> body_share_;
   std::string pipelined_;
   std::shared_ptr<Exchange> exchange_;
   std::deque<Outgoing> outgoing_;

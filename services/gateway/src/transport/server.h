@@ -35,6 +35,8 @@ class Server {
   /// Ends everything; what is still under way gets no reply.
   void Stop();
   size_t connections() const { return workers_ ? workers_->connections() : 0; }
+  /// Bodies that are being read, or whose requests are under way.
+  size_t bodies() const { return workers_ ? workers_->bodies() : 0; }
 
  private:
   void AcceptLoop();

@@ -236,7 +236,7 @@ class WorkerTransport : public Pistache::Tcp::Transport, public Worker {
     const auto connections = connections_;
     for (const auto& [fd, connection] : connections) {
       if (!connection->Expired(now)) {
-        connection->Tick();
+        connection->Tick(now);
         continue;
       }
       const auto peer = peers.find(fd);
@@ -266,7 +266,7 @@ void Intake::onConnection(const std::shared_ptr<Pistache::Tcp::Peer>& peer) {
         return ParseHead(framing, request);
       },
       [worker](int watched, bool wanted) { worker->WatchWritable(watched, wanted); },
-      [shared = shared_](size_t bytes) { return shared->body_budget->Reserve(bytes); },
+      [shared = shared_](size_t announced) { return shared->body_budget->Open(announced); },
       [shared = shared_] { return shared->draining.load(std::memory_order_relaxed); },
       shared_->options.timeouts};
   auto connection = std::make_shared<Connection>(fd, std::move(environment));
@@ -350,6 +350,8 @@ void WorkerPool::BeginDrain() {
 }
 
 size_t WorkerPool::connections() const { return state_->shared.connections.load(); }
+
+size_t WorkerPool::bodies() const { return state_->shared.body_budget->shares(); }
 
 size_t WorkerPool::size() const { return state_->workers.size(); }
 

@@ -38,6 +38,8 @@ class WorkerPool {
   void BeginDrain();
   /// Open connections.
   size_t connections() const;
+  /// Bodies that are being read, or whose requests are under way.
+  size_t bodies() const;
   size_t size() const;
 
  private:
