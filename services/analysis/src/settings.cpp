@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "profile/service_content.h"
+
 namespace portfolio::analysis {
 namespace {
 
@@ -50,8 +52,7 @@ std::vector<std::string> ReadFetchAllow(platform::ConfigReader& config) {
 
 Settings ReadSettings(platform::ConfigReader& config) {
   Settings settings;
-  settings.content_directory =
-      config.String({"CONTENT_DIR", "the owner's content"}, "deploy/content");
+  settings.content_directory = profile::ReadContentDirectory(config);
   settings.tools_directory = config.String(
       {"ANALYSIS_TOOLS_DIR", "where sandbox-exec and document-reader are"}, OwnDirectory());
   settings.database =

@@ -20,7 +20,7 @@
 #include "platform/app/database_service.h"
 #include "platform/http/http_client.h"
 #include "platform/sandbox/sandbox.h"
-#include "profile/profile.h"
+#include "profile/service_content.h"
 
 namespace portfolio::analysis {
 
@@ -125,15 +125,10 @@ class AnalysisService : public platform::DatabaseService {
 
 StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context) {
   Settings settings = ReadSettings(context.config);
-  context.config.ExitOnFaults();
-  ASSIGN_OR_RETURN(const profile::Profile profile,
-                   profile::LoadProfile(settings.content_directory));
+  ASSIGN_OR_RETURN(const profile::Profile profile, profile::LoadContent(context, settings));
   ASSIGN_OR_RETURN(matching::Taxonomy taxonomy,
                    matching::ReadTaxonomy(profile::LoadOwnSkills(settings.content_directory)));
   ASSIGN_OR_RETURN(platform::Phrases phrases, ReadPhrases());
-  FillIn(profile, settings);
-  context.metrics.AddInfo("content_info", "The owner's content, by hash.",
-                          {{"hash", profile.content_hash}});
   return std::unique_ptr<platform::Service>(std::make_unique<AnalysisService>(
       settings, profile, std::move(taxonomy), std::move(phrases), context));
 }

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "profile/service_content.h"
+
 namespace portfolio::analytics {
 namespace {
 
@@ -39,8 +41,7 @@ void ReadCaps(ConfigReader& config, Settings& settings) {
 Settings ReadSettings(ConfigReader& config) {
   Settings settings;
   settings.database = postgres::ReadDatabaseConfig(config, VisitsOwner());
-  settings.content_directory =
-      config.String({"CONTENT_DIR", "the owner's content"}, "deploy/content");
+  settings.content_directory = profile::ReadContentDirectory(config);
   settings.public_url =
       config.Url({"PUBLIC_URL", "the site's address; none: that of site.json"}, "");
   settings.page_view_days =

@@ -18,6 +18,7 @@
 #include "analytics/src/rpc/analytics_service_impl.h"
 #include "analytics/src/settings.h"
 #include "platform/app/database_service.h"
+#include "profile/service_content.h"
 
 namespace portfolio::analytics {
 
@@ -87,16 +88,11 @@ class AnalyticsService : public platform::DatabaseService {
 
 platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context) {
   Settings settings = ReadSettings(context.config);
-  context.config.ExitOnFaults();
-  ASSIGN_OR_RETURN(const profile::Profile profile,
-                   profile::LoadProfile(settings.content_directory));
-  FillIn(profile, settings);
+  ASSIGN_OR_RETURN(const profile::Profile profile, profile::LoadContent(context, settings));
   auto& unwritten = context.metrics.AddGauge("batch_rows", "Page views that are yet unwritten.");
   settings.log.batch.report_unwritten = [&unwritten](std::size_t rows) {
     unwritten.Set(static_cast<double>(rows));
   };
-  context.metrics.AddInfo("content_info", "The owner's content, by hash.",
-                          {{"hash", profile.content_hash}});
   return std::unique_ptr<platform::Service>(
       std::make_unique<AnalyticsService>(std::move(settings), context.clock));
 }

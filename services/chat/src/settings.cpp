@@ -1,6 +1,7 @@
 #include "chat/src/settings.h"
 
 #include "chat/src/domain/answer_question.h"
+#include "profile/service_content.h"
 
 namespace portfolio::chat {
 namespace {
@@ -28,7 +29,7 @@ StoreLimits ReadLimits(platform::ConfigReader& config) {
 
 Settings ReadSettings(platform::ConfigReader& config) {
   return {
-      config.String({"CONTENT_DIR", "the owner's content"}, "deploy/content"),
+      profile::ReadContentDirectory(config),
       platform::postgres::ReadDatabaseConfig(config, platform::postgres::OwnerOf("chat")),
       ReadLimits(config),
       config.Days({"CHAT_RETENTION_DAYS", "how long questions are kept"}),

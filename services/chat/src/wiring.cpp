@@ -20,7 +20,7 @@
 #include "llm/try_model.h"
 #include "platform/app/database_service.h"
 #include "platform/logging/log.h"
-#include "profile/profile.h"
+#include "profile/service_content.h"
 
 namespace portfolio::chat {
 
@@ -96,15 +96,10 @@ class ChatService : public platform::DatabaseService {
 
 StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context) {
   Settings settings = ReadSettings(context.config);
-  context.config.ExitOnFaults();
-  ASSIGN_OR_RETURN(const profile::Profile profile,
-                   profile::LoadProfile(settings.content_directory));
+  ASSIGN_OR_RETURN(const profile::Profile profile, profile::LoadContent(context, settings));
   ASSIGN_OR_RETURN(const auto asked, profile::LoadVisitorQuestions(settings.content_directory));
   ASSIGN_OR_RETURN(Lexicon lexicon,
                    ReadLexicon(profile::LoadOwnSkills(settings.content_directory)));
-  FillIn(profile, settings);
-  context.metrics.AddInfo("content_info", "The owner's content, by hash.",
-                          {{"hash", profile.content_hash}});
   return std::unique_ptr<platform::Service>(std::make_unique<ChatService>(
       settings, profile, asked, std::move(lexicon), context.metrics, context.clock));
 }

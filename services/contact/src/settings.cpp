@@ -1,5 +1,7 @@
 #include "contact/src/settings.h"
 
+#include "profile/service_content.h"
+
 namespace portfolio::contact {
 namespace {
 
@@ -65,8 +67,7 @@ void ReadDigest(ConfigReader& config, DigestSettings& digest) {
 Settings ReadSettings(ConfigReader& config) {
   Settings settings;
   settings.database = postgres::ReadDatabaseConfig(config, postgres::OwnerOf("contact"));
-  settings.content_directory =
-      config.String({"CONTENT_DIR", "the owner's content"}, "deploy/content");
+  settings.content_directory = profile::ReadContentDirectory(config);
   ReadAddresses(config, settings);
   settings.submission_days = config.Days({"RETENTION_CONTACT_DAYS", "how long messages are kept"});
   settings.outbox_days = config.Days({"RETENTION_OUTBOX_DAYS", "how long sent mails are kept"});

@@ -22,6 +22,7 @@
 #include "contact/src/settings.h"
 #include "platform/app/database_service.h"
 #include "platform/logging/log.h"
+#include "profile/service_content.h"
 
 namespace portfolio::contact {
 
@@ -135,13 +136,8 @@ class ContactService : public platform::DatabaseService {
 
 platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context) {
   Settings settings = ReadSettings(context.config);
-  context.config.ExitOnFaults();
-  ASSIGN_OR_RETURN(const profile::Profile profile,
-                   profile::LoadProfile(settings.content_directory));
-  FillIn(profile, settings);
+  ASSIGN_OR_RETURN(const profile::Profile profile, profile::LoadContent(context, settings));
   ASSIGN_OR_RETURN(platform::Phrases phrases, platform::Phrases::Read(&PhraseFile));
-  context.metrics.AddInfo("content_info", "The owner's content, by hash.",
-                          {{"hash", profile.content_hash}});
   return std::unique_ptr<platform::Service>(
       std::make_unique<ContactService>(context, settings, std::move(phrases)));
 }

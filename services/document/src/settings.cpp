@@ -1,11 +1,12 @@
 #include "document/src/settings.h"
 
+#include "profile/service_content.h"
+
 namespace portfolio::document {
 
 Settings ReadSettings(platform::ConfigReader& config) {
   Settings settings;
-  settings.content_directory =
-      config.String({"CONTENT_DIR", "the owner's content"}, "deploy/content");
+  settings.content_directory = profile::ReadContentDirectory(config);
   settings.documentation_directory = config.String(
       {"DOCUMENTATION_DIR", "chapters of the documentation"}, "services/document/documentation");
   settings.font_directory =

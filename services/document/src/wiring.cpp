@@ -15,6 +15,7 @@
 #include "document/src/rpc/document_service_impl.h"
 #include "document/src/settings.h"
 #include "platform/logging/log.h"
+#include "profile/service_content.h"
 
 namespace portfolio::document {
 namespace {
@@ -94,14 +95,10 @@ class DocumentService : public platform::Service {
 
 platform::StatusOr<std::unique_ptr<platform::Service>> Wire(platform::ServiceContext& context) {
   Settings settings = ReadSettings(context.config);
-  context.config.ExitOnFaults();
-  ASSIGN_OR_RETURN(profile::Profile profile, profile::LoadProfile(settings.content_directory));
-  FillIn(profile, settings);
+  ASSIGN_OR_RETURN(profile::Profile profile, profile::LoadContent(context, settings));
   ASSIGN_OR_RETURN(auto types, TypeLibrary::Load(settings.font_directory));
   ASSIGN_OR_RETURN(DocumentationByLanguage documentation,
                    LoadDocumentation(settings.documentation_directory, profile.site));
-  context.metrics.AddInfo("content_info", "The owner's content, by hash.",
-                          {{"hash", profile.content_hash}});
   return std::unique_ptr<platform::Service>(std::make_unique<DocumentService>(
       settings, std::move(profile), std::move(types), std::move(documentation)));
 }

@@ -6,6 +6,9 @@ namespace {
 using platform::ConfigReader;
 using std::chrono::milliseconds;
 
+constexpr int kPort = 8090;
+constexpr int kMetricsPort = 9090;
+
 void ReadServices(ConfigReader& config, GrpcClient::Options& services) {
   const std::string analytics =
       config.String({"ANALYTICS_ADDR", "the service analytics"}, "127.0.0.1:8105");
@@ -19,12 +22,6 @@ void ReadServices(ConfigReader& config, GrpcClient::Options& services) {
        config.String({"CONTACT_ADDR", "the service contact"}, "127.0.0.1:8104")},
       {"portfolio.analytics.v1", analytics},
       {"portfolio.admin.v1", analytics}};
-
-  services.service_key =
-      config
-          .SecretText({"SERVICE_KEY",
-                       "secret by which the gateway proves itself; required where others can call"})
-          .Reveal();
 }
 
 void ReadDispatch(ConfigReader& config, DispatchSettings& dispatch) {
@@ -41,7 +38,6 @@ void ReadDispatch(ConfigReader& config, DispatchSettings& dispatch) {
 }
 
 void ReadServer(ConfigReader& config, Server::Options& server) {
-  server.address = config.String({"LISTEN_ADDRESS", "where it serves"}, "127.0.0.1:8090");
   server.max_connections = static_cast<size_t>(
       config.Int({"MAX_CONNECTIONS", "connections of clients"}, 4'096, 1, 100'000));
   server.workers.threads =
@@ -56,19 +52,12 @@ void ReadServer(ConfigReader& config, Server::Options& server) {
 
 Settings ReadSettings(ConfigReader& config) {
   Settings settings;
-  settings.metrics_address =
-      config.String({"METRICS_ADDRESS", "where it shows metrics; off: nowhere"}, "127.0.0.1:9090");
-  settings.trace_endpoint = config.Url(
-      {"OTEL_EXPORTER_OTLP_ENDPOINT", "collector of traces, http://host:4318"}, "", {"http"});
-  settings.version = config.String({"BUILD_VERSION", "what /metrics says that runs"}, "unknown");
-  settings.log_level = config.OneOf({"LOG_LEVEL", "least that is logged"}, "info",
-                                    {"debug", "info", "warning", "error"});
-  settings.grace =
-      config.Duration({"SHUTDOWN_GRACE", "time to end what is under way"}, milliseconds(10'000),
-                      milliseconds(3'000), milliseconds(300'000));
+  settings.process = platform::ReadProcessSettings(config, kPort, kMetricsPort);
+  settings.server.address = settings.process.listen_address;
   ReadServer(config, settings.server);
   ReadServices(config, settings.services);
   ReadDispatch(config, settings.dispatch);
+  settings.services.service_key = settings.process.service_key.Reveal();
   settings.dispatch.session_key = settings.services.service_key;
   return settings;
 }

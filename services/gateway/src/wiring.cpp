@@ -60,15 +60,16 @@ int Run(int argc, char** argv) {
       helps ? platform::ConfigReader::ForHelp(std::string(kUsage)) : platform::ConfigReader();
   const Settings settings = ReadSettings(config);
   config.ExitOnFaults();
-  platform::StartLogging("gateway", platform::LogLevelFromName(settings.log_level));
+  const platform::ProcessSettings& process = settings.process;
+  platform::StartLogging("gateway", process.log_level);
   platform::Metrics metrics("gateway");
-  metrics.AddInfo("build_info", "What runs.", {{"version", settings.version}});
-  if (settings.metrics_address != "off" && metrics.Serve(settings.metrics_address) == 0) {
-    Log(LogLevel::kError, "metrics_not_served", {{"address", settings.metrics_address}});
+  metrics.AddInfo("build_info", "What runs.", {{"version", process.version}});
+  if (process.metrics_address != "off" && metrics.Serve(process.metrics_address) == 0) {
+    Log(LogLevel::kError, "metrics_not_served", {{"address", process.metrics_address}});
     return 1;
   }
   GrpcClient client(settings.services, metrics);
-  platform::SpanExport spans(settings.trace_endpoint, "gateway");
+  platform::SpanExport spans(process.trace_endpoint, "gateway");
   Dispatcher dispatcher(settings.dispatch, client, metrics, spans.enabled() ? &spans : nullptr);
   Server server(settings.server, dispatcher);
   const auto port = server.Start();
@@ -85,7 +86,7 @@ int Run(int argc, char** argv) {
     connections.Set(static_cast<double>(server.connections()));
     if (second % kSecondsBetweenDigestRounds == 0) digests.Begin();
   }
-  Drain(server, dispatcher, client, settings.grace);
+  Drain(server, dispatcher, client, process.shutdown_grace);
   // The calls' last answers go to the workers, so these end after them.
   client.Close();
   if (!client.WaitIdle(milliseconds(1'000))) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "platform/app/process_settings.h"
 #include "platform/app/termination.h"
 #include "platform/logging/log.h"
 #include "platform/rpc/rpc_server.h"
@@ -23,18 +24,12 @@ constexpr std::size_t kQueueLimit = 1024;
 constexpr milliseconds kCancelBeforeEnd = seconds(2);
 
 struct HostConfig {
-  std::string listen_address;
-  std::string metrics_address;
+  ProcessSettings process;
   int max_message_bytes;
-  LogLevel log_level;
   size_t pool_threads;
-  milliseconds shutdown_grace;
   milliseconds max_connection_age;
   milliseconds max_queue_time;
   bool listen_shared;
-  Secret service_key;
-  std::string trace_endpoint;
-  std::string version;
 };
 
 bool IsLocal(const std::string& address) {
@@ -42,32 +37,23 @@ bool IsLocal(const std::string& address) {
          address.starts_with("localhost:") || address.starts_with("unix:");
 }
 
-Secret ReadServiceKey(ConfigReader& config, bool serves, const std::string& listen_address) {
-  Secret key = config.SecretText(
-      {"SERVICE_KEY", "secret by which the gateway proves itself; required where others can call"});
-  if (serves && key.empty() && !IsLocal(listen_address)) {
+ProcessSettings ReadProcess(const ServiceDescription& description, bool serves,
+                            ConfigReader& config) {
+  ProcessSettings process =
+      ReadProcessSettings(config, description.rpc_port, description.metrics_port);
+  if (serves && process.service_key.empty() && !IsLocal(process.listen_address)) {
     config.AddFault("SERVICE_KEY", "is required where others than this machine can call");
   }
-  return key;
+  return process;
 }
 
 HostConfig ReadHostConfig(const ServiceDescription& description, bool serves,
                           ConfigReader& config) {
-  const auto local = [](int port) { return "127.0.0.1:" + std::to_string(port); };
-  std::string listen_address =
-      config.String({"LISTEN_ADDRESS", "where it serves"}, local(description.rpc_port));
-  Secret service_key = ReadServiceKey(config, serves, listen_address);
   return {
-      std::move(listen_address),
-      config.String({"METRICS_ADDRESS", "where it shows metrics; off: nowhere"},
-                    local(description.metrics_port)),
+      ReadProcess(description, serves, config),
       description.max_message_bytes,
-      LogLevelFromName(config.OneOf({"LOG_LEVEL", "least that is logged"}, "info",
-                                    {"debug", "info", "warning", "error"})),
       static_cast<size_t>(
           config.Int({"POOL_THREADS", "threads that answer"}, description.pool_threads, 1, 64)),
-      config.Duration({"SHUTDOWN_GRACE", "time to end what is under way"}, seconds(10), seconds(3),
-                      seconds(300)),
       config.Duration({"MAX_CONNECTION_AGE", "after which a caller's connection is made anew"},
                       seconds(300), seconds(1), std::chrono::hours(24)),
       config.Duration({"MAX_QUEUE_TIME", "a call that would wait longer for a thread is refused"},
@@ -75,10 +61,6 @@ HostConfig ReadHostConfig(const ServiceDescription& description, bool serves,
       config.Bool(
           {"LISTEN_SHARED", "a second process may listen on the same address and take over"},
           false),
-      std::move(service_key),
-      config.Url({"OTEL_EXPORTER_OTLP_ENDPOINT", "collector of traces, http://host:4318"}, "",
-                 {"http"}),
-      config.String({"BUILD_VERSION", "what /metrics says that runs"}, "unknown"),
   };
 }
 
@@ -141,10 +123,11 @@ int Try(const ServiceDescription& description, ConfigReader& reader) {
 
 int Serve(const HostConfig& config, const std::string& name, Service& service, WorkerPool& pool,
           Metrics& metrics, Termination& termination) {
-  SpanExport spans(config.trace_endpoint, name);
+  const ProcessSettings& process = config.process;
+  SpanExport spans(process.trace_endpoint, name);
   RpcServer server(
-      {.address = config.listen_address,
-       .service_key = config.service_key.Reveal(),
+      {.address = process.listen_address,
+       .service_key = process.service_key.Reveal(),
        .max_message_bytes = config.max_message_bytes,
        .max_connection_age = std::chrono::duration_cast<seconds>(config.max_connection_age),
        .shared_address = config.listen_shared,
@@ -157,11 +140,11 @@ int Serve(const HostConfig& config, const std::string& name, Service& service, W
   }
   const auto port = server.Start();
   if (!port.ok()) return Fail("listen_failed", port.status());
-  if (config.metrics_address != "off" && metrics.Serve(config.metrics_address) == 0) {
-    return Fail("listen_failed", Internal("can't listen on " + config.metrics_address));
+  if (process.metrics_address != "off" && metrics.Serve(process.metrics_address) == 0) {
+    return Fail("listen_failed", Internal("can't listen on " + process.metrics_address));
   }
   service.Start();
-  Log(LogLevel::kInfo, "listening", {{"address", config.listen_address}, {"port", *port}});
+  Log(LogLevel::kInfo, "listening", {{"address", process.listen_address}, {"port", *port}});
 
   Readiness readiness(service, server, metrics);
   do {
@@ -169,7 +152,7 @@ int Serve(const HostConfig& config, const std::string& name, Service& service, W
   } while (!termination.WaitFor(kReadinessInterval));
 
   Log(LogLevel::kInfo, "stopping");
-  server.Shutdown(config.shutdown_grace - kCancelBeforeEnd);
+  server.Shutdown(process.shutdown_grace - kCancelBeforeEnd);
   pool.Shutdown();
   service.Stop();
   Log(LogLevel::kInfo, "stopped");
@@ -194,13 +177,13 @@ int RunService(const ServiceDescription& description, int argc, char** argv, con
   Termination termination;
   ConfigReader reader = helps ? ConfigReader::ForHelp(UsageOf(description)) : ConfigReader();
   const HostConfig config = ReadHostConfig(description, command == "serve", reader);
-  StartLogging(description.name, tries ? LogLevel::kError : config.log_level);
+  StartLogging(description.name, tries ? LogLevel::kError : config.process.log_level);
   if (tries) return Try(description, reader);
   if (command == "migrate") return Migrate(description, reader, termination);
 
   const SystemClock clock;
   Metrics metrics(description.name);
-  metrics.AddInfo("build_info", "What runs.", {{"version", config.version}});
+  metrics.AddInfo("build_info", "What runs.", {{"version", config.process.version}});
   WorkerPool pool(config.pool_threads, kQueueLimit, config.max_queue_time);
   ServiceContext context{reader, metrics, clock, pool};
   std::optional<TerminationWatch> watch(std::in_place, termination, [] { EndAtOnce(0); });
