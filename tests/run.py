@@ -39,10 +39,10 @@ def say(text):
 
 
 def main(names):
-    known = {**SUITES, **PARTS}
+    known = {**{room: compiled.room(names) for room, names in compiled.rooms().items()}, **SUITES, **PARTS}
     unknown = [name for name in names if name not in known]
     if unknown:
-        sys.exit(f"no suite {unknown[0]}; there are: {', '.join(known)}")
+        sys.exit(f"no suite and no room {unknown[0]}; there are: {', '.join(known)}")
     WORK.mkdir(parents=True, exist_ok=True)
     total = Tally()
     for name in names or SUITES:

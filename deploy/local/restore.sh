@@ -16,7 +16,8 @@ export MIGRATE_DATABASE_URL=$url
 
 # Rights are left out and made anew by the migrations, which also bring an older dump up to date.
 script() {
-  printf 'set client_min_messages = warning; drop schema if exists chat, analysis, contact, analytics, admin cascade;\n'
+  printf 'set client_min_messages = warning;\n'
+  printf 'drop schema if exists %s cascade;\n' "${services_with_tables[@]}" admin
   "$(postgres_program pg_restore)" --no-owner --no-acl --file=- "$file"
 }
 

@@ -8,12 +8,10 @@ import signal
 import subprocess
 import time
 
+from support.services import PORTS, SERVICES
 from support.small_disk import small_disk
-from support.stack import SERVICES
 from support.waiting import wait_until
 
-PORTS = {"chat": 8101, "analysis": 8102, "document": 8103, "contact": 8104, "analytics": 8105,
-         "gateway": 8090}
 PROCESSES = (*SERVICES, "nginx", "postgres")
 # Of each period, the part that a slow process runs.
 SLOW_PERIOD, SLOW_SHARE = 0.1, 0.15
@@ -84,7 +82,7 @@ class Faults:
 
     def _cut_port(self, service, seconds):
         """Connections to it are reset, and new ones refused, as where the network is gone."""
-        port = PORTS[service] + self._site.stack.shift
+        port = PORTS[service][0] + self._site.stack.shift
         rule = ["INPUT", "-i", "lo", "-p", "tcp", "--dport", str(port), "-j", "REJECT",
                 "--reject-with", "tcp-reset"]
         subprocess.run(["iptables", "-I", *rule], check=True)

@@ -10,6 +10,8 @@ REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 LONGEST_FILE = 400
 # A header with its source, a file with its test: one unit.
 MOST_UNITS = 15
+# What the folders have that are data; who adds to them drops what earns less, or says here why not.
+MOST_BYTES = {"tests/eval": 6_000_000, "services/chat/examples": 2_900_000, "tests/support/owners": 1_480_000}
 CODE = re.compile(r"(?:services|frontend/src|frontend/scripts)/.*\.(?:cpp|h|ts|tsx|js)")
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
@@ -67,6 +69,19 @@ class HouseTest(unittest.TestCase):
         self.assertGreater(len(arrows), 50)
         circles = {frozenset(circle): circle for folder in arrows if (circle := circle_through(folder, arrows))}
         self.assertEqual(list(circles.values()), [])
+
+    def test_what_a_newcomer_looks_for_is_there_and_short(self):
+        for name in ("LICENSE", "CHANGELOG.md", ".clang-format", ".clang-tidy", ".editorconfig",
+                     ".devcontainer/devcontainer.json", "frontend/.prettierrc.json"):
+            self.assertTrue((REPOSITORY / name).is_file(), name)
+        for name, lines in (("README.md", 200), ("CONTRIBUTING.md", 120)):
+            self.assertLess(len((REPOSITORY / name).read_text().splitlines()), lines, name)
+
+    def test_the_repository_grows_by_code_and_texts_alone(self):
+        """Evaluation, examples and the sample owner's content: more than half of it, and not to become more."""
+        heavy = {name: sum(path.stat().st_size for path in (REPOSITORY / name).rglob("*") if path.is_file())
+                 for name in MOST_BYTES}
+        self.assertEqual({name: size for name, size in heavy.items() if size > MOST_BYTES[name]}, {})
 
 
 if __name__ == "__main__":

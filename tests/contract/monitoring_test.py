@@ -11,7 +11,7 @@ SERVICES = REPOSITORY / "services"
 COMPONENTS = REPOSITORY / "deploy/k8s/components"
 MONITORING = COMPONENTS / "monitoring"
 ADDED = re.compile(r'Add(Counter|Gauge|Histogram|Info)\(\s*"([a-z_]+)"')
-ROOMS = ("chat", "analysis", "document", "contact", "analytics", "gateway")
+ROOMS = tuple(path.parent.name for path in SERVICES.glob("*/src"))
 # In every service, or in those with a model.
 SHARED = ("platform", "llm")
 

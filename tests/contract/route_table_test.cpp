@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
+#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -23,8 +24,10 @@ using google::protobuf::MethodDescriptor;
 
 namespace {
 
-/// Every documented call: the specification's table, then the design's, then the dashboard's.
-constexpr std::pair<const char*, const char*> kDocumented[] = {
+/// What the product promised when it came out, and keeps: the specification's table, then the
+/// design's, then the dashboard's. What was added since is documented by reference.json
+/// (document_reference).
+constexpr std::pair<const char*, const char*> kPromised[] = {
     {"POST", "/api/chat"},
     {"POST", "/api/contact"},
     {"GET", "/api/cv/en"},
@@ -105,20 +108,32 @@ std::vector<std::string> Words(std::string_view text) {
 /// A value that a field of any scalar type takes, except for bool.
 constexpr const char* kSample = "1";
 
+/// "/api/cv/{lang}" -> "/api/cv/1".
+std::string WithSamples(std::string_view path) {
+  return std::regex_replace(std::string(path), std::regex("\\{[^}]+\\}"), kSample);
+}
+
 }  // namespace
 
-TEST_CASE("Every documented call has its route, and no route is undocumented") {
+TEST_CASE("Every promised call has a route of its own") {
   const Router router(RouteTable(), {"facebook"});
   std::set<const Route*> reached;
-  for (const auto& [method, path] : kDocumented) {
+  for (const auto& [method, path] : kPromised) {
     INFO(method << " " << path);
     const auto match = router.Find(method, path);
     REQUIRE(match.route);
     CHECK(reached.insert(match.route).second);
   }
+}
+
+TEST_CASE("No route hides behind another") {
+  const Router router(RouteTable(), {"1"});
   for (const Route& route : RouteTable()) {
-    INFO(route.path);
-    CHECK(reached.count(&route) == 1);
+    const std::string path = WithSamples(route.path);
+    INFO(path);
+    const auto match = router.Find(route.method == Method::kGet ? "GET" : "POST", path);
+    REQUIRE(match.route);
+    CHECK(match.route->path == route.path);
   }
 }
 
@@ -126,14 +141,14 @@ TEST_CASE("Every rpc is routed or the gateway's own, and every route's rpc exist
   std::set<std::string> used = {std::string(kGetDueDigestRpc), std::string(kQueueDigestRpc)};
   for (const Route& route : RouteTable()) {
     for (const auto& rpc : RpcsOf(route)) {
-      INFO(rpc);
+      INFO(rpc << ": is its proto in rpc_catalog.cpp?");
       CHECK(FindRpc(rpc) != nullptr);
       used.insert(rpc);
     }
   }
   const auto all = AllRpcs();
   for (const auto& rpc : all) {
-    INFO(rpc);
+    INFO(rpc << ": has it a line in route_table.cpp?");
     CHECK(used.count(rpc) == 1);
   }
   CHECK(used.size() == all.size());
@@ -223,7 +238,7 @@ TEST_CASE("Reading changes nothing: routes with GET lead to rpcs without side ef
         route.writes == Writes::kFileStream) {
       continue;
     }
-    INFO(route.path);
+    INFO(route.path << ": its rpc in the proto says idempotency_level = NO_SIDE_EFFECTS");
     CHECK(FindRpc(route.rpc)->options().idempotency_level() ==
           google::protobuf::MethodOptions::NO_SIDE_EFFECTS);
   }

@@ -1,5 +1,6 @@
 """What is compiled: unit and integration tests, plain and under the sanitizers; clang-tidy."""
 
+import collections
 import concurrent.futures
 import json
 import os
@@ -153,6 +154,24 @@ def compiled_tests(preset, label, targets, environment, wanted=lambda name: True
     finally:
         cluster.close()
     return built
+
+
+def rooms():
+    """Room -> the names of its Catch2 binaries among the unit and integration tests."""
+    found = collections.defaultdict(list)
+    for folder in ("unit", "integration"):
+        for path in sorted((TESTS / folder).glob("*/CMakeLists.txt")):
+            found[path.parent.name] += re.findall(r"portfolio_test\(\s*(\w+)", path.read_text())
+    return {room: names for room, names in found.items() if names}
+
+
+def room(names):
+    """The suite of one room."""
+    def tests():
+        """Unit and integration tests of one room, as they are shipped."""
+        return compiled_tests("release", "release", [f"{name}_test" for name in names], {},
+                              lambda name: name in names)
+    return tests
 
 
 def release():

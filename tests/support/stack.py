@@ -11,12 +11,12 @@ import xmlrpc.client
 from supervisor.xmlrpc import SupervisorTransport
 
 from support.postgres import socket_dir
+from support.services import PORTS, SERVICES
 from support.waiting import free_port, port_answers
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 LOCAL = REPOSITORY / "deploy/local"
-SERVICES = ("chat", "analysis", "document", "contact", "analytics", "gateway")
-_INNER_PORTS = (8090, *range(8101, 8106), *range(9090, 9091), *range(9101, 9106))
+_INNER_PORTS = tuple(port for ports in PORTS.values() for port in ports)
 
 
 def _free_shift():
