@@ -7,9 +7,10 @@ import uuid
 import psycopg2
 from psycopg2 import sql
 
+from support.services import WITH_TABLES
 from support.site import Visitor, signed_in_admin, stack
 
-SCHEMAS = ("chat", "analysis", "contact", "analytics", "admin")
+SCHEMAS = (*WITH_TABLES, "admin")
 
 
 def tables_with(text):
@@ -68,7 +69,7 @@ class PersonalDataTest(unittest.TestCase):
 
     def test_what_is_held_about_a_person_is_exported_and_then_erased_everywhere(self):
         held = tables_with(self.session)
-        for schema in ("chat", "analysis", "contact", "analytics"):
+        for schema in WITH_TABLES:
             self.assertTrue(any(table.startswith(schema + ".") for table in held), held)
         self.assertIn("contact.contact_submissions", tables_with(self.email))
         by_session = self.exported(sessionId=self.session)

@@ -8,8 +8,10 @@ import sys
 import unittest
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(REPOSITORY / "tests"))
+from support.services import SERVICES  # noqa: E402
+
 BIN = pathlib.Path(sys.argv.pop(1))
-PROGRAMS = ("analysis", "analytics", "chat", "contact", "document", "gateway")
 # A line of `<service> --help`: variable, default, purpose.
 LINE = re.compile(r"  ([A-Z][A-Z0-9_]+) +(\S+) +(\S.*)")
 SECONDS = {"ms": 0.001, "s": 1, "m": 60, "h": 3600}
@@ -18,7 +20,7 @@ SECONDS = {"ms": 0.001, "s": 1, "m": 60, "h": 3600}
 def settings():
     """name -> program -> default."""
     found = collections.defaultdict(dict)
-    for program in PROGRAMS:
+    for program in SERVICES:
         said = subprocess.run([BIN / program, "--help"], env={}, capture_output=True, text=True,
                               check=True, timeout=60).stdout
         lines = said.split("Settings")[1].splitlines()[1:]
