@@ -40,19 +40,7 @@ struct Shared {
   std::atomic<size_t> connections{0};
 };
 
-/// Pistache knows many headers and fails a request whose value it doesn't understand (an odd
-/// Accept, a cookie without "="). Under a name that it doesn't know, it keeps the text.
-constexpr std::string_view kUnknownPrefix = "raw-";
-
-std::string HeadForParser(const RequestFraming& framing) {
-  std::string head = framing.request_line() + "\r\n";
-  for (const auto& [name, value] : framing.headers()) {
-    head.append(kUnknownPrefix).append(name).append(": ").append(value).append("\r\n");
-  }
-  return head.append("\r\n");
-}
-
-/// Copies what is needed out of Pistache's request.
+/// Method, path and query as Pistache has parsed them, with the framing's headers.
 bool CopyRequest(const http::Request& parsed, const RequestFraming& framing, HttpRequest* request) {
   request->method = http::methodString(parsed.method());
   request->path = parsed.resource();
@@ -64,8 +52,7 @@ bool CopyRequest(const http::Request& parsed, const RequestFraming& framing, Htt
   }
   request->headers = framing.headers();
   request->chunked_allowed = parsed.version() == http::Version::Http11;
-  const auto connection = parsed.headers().tryGetRaw(std::string(kUnknownPrefix) + "connection");
-  const std::string wish = connection ? connection->value() : "";
+  const std::string wish(request->Header("connection"));
   request->close = request->chunked_allowed ? strcasecmp(wish.c_str(), "close") == 0
                                             : strcasecmp(wish.c_str(), "keep-alive") != 0;
   return true;
@@ -73,15 +60,15 @@ bool CopyRequest(const http::Request& parsed, const RequestFraming& framing, Htt
 
 class WorkerTransport;
 
-/// The way of a request into the house: bytes of a peer go through our framing, the head through
-/// Pistache's parser, the whole to onRequest.
+/// The way of a request into the house: bytes of a peer go through our framing, the request line
+/// through Pistache's parser, the whole to onRequest.
 class Intake : public http::Handler {
   HTTP_PROTOTYPE(Intake)
 
  public:
   explicit Intake(Shared& shared) : shared_(&shared) {}
 
-  /// The head of a request as Pistache has parsed it; its body is still with the framing.
+  /// The line of a request as Pistache has parsed it; headers and body are with the framing.
   void onRequest(const http::Request& parsed, http::ResponseWriter) override {
     parsed_ok_ = CopyRequest(parsed, *framing_, request_);
   }
@@ -285,13 +272,13 @@ void Intake::onDisconnection(const std::shared_ptr<Pistache::Tcp::Peer>& peer) {
 }
 
 bool Intake::ParseHead(const RequestFraming& framing, HttpRequest* request) {
-  const std::string head = HeadForParser(framing);
+  const std::string line = framing.request_line() + "\r\n\r\n";
   framing_ = &framing;
   request_ = request;
   parsed_ok_ = false;
   try {
-    http::RequestParser parser(head.size());
-    if (!parser.feed(head.data(), head.size()) || parser.parse() != http::Private::State::Done) {
+    http::RequestParser parser(line.size());
+    if (!parser.feed(line.data(), line.size()) || parser.parse() != http::Private::State::Done) {
       return false;
     }
     onRequest(parser.request,
