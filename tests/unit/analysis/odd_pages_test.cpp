@@ -48,7 +48,7 @@ TEST_CASE("A call whose position stands in a sentence is a posting") {
       "recherchons un boulanger (H/F) pour notre fournil.</p><p>CAP boulanger demandé. Travail de "
       "nuit, 39 h.</p><p>Envoyez votre CV à fournil@perrin.example</p>");
   CHECK(bakery.outcome() == PageOutcome::kPosting);
-  CHECK(bakery.posting.title == "boulanger (H/F)");
+  CHECK(bakery.posting.title == "Boulanger (H/F)");
   const PageReading yard = ReadPage(
       "<title>CAREERS | Saltmarsh Boats</title><h2>CAREERS</h2><div><span>We're hiring a</span> "
       "<span>Marine Electrician</span></div><p>You should be able to read a drawing. Full time, "

@@ -64,6 +64,7 @@ class PlaceFinder {
     if (place.empty()) place = UnderTitle();
     if (place.empty()) place = AfterAbbreviation();
     if (place.empty()) place = KnownInLines();
+    if (place.empty()) place = BehindCompany();
     if (place.empty()) place = KnownInTitles();
     if (place.empty()) place = TownOfOrganization(company_);
     if (place.empty()) place = Early(TownInProse, kProseBlocks);
@@ -80,9 +81,9 @@ class PlaceFinder {
     return LooksLikeCompany(text) && !NamesAmount(text) && !BeginsWithCount(text) &&
            text.size() <= kMaxPlaceBytes && form != other_than_ &&
            other_than_.find(form) == std::string::npos &&
-           title_form_.find(form) == std::string::npos && EmploymentIn(text).empty() &&
-           !HasLegalForm(text) && !IsGenericTitle(text) && !IsJobBoardName(text) &&
-           !IsFactLabel(text);
+           title_form_.find(form) == std::string::npos && !HoldsTitle(text) &&
+           EmploymentIn(text).empty() && !HasLegalForm(text) && !IsGenericTitle(text) &&
+           !IsJobBoardName(text) && !IsFactLabel(text);
   }
 
   bool IsInMenu(uint32_t i) const {
@@ -113,7 +114,7 @@ class PlaceFinder {
   }
 
   bool HoldsTitle(std::string_view text) const {
-    return platform::PlainForm(text).find(title_form_) != std::string::npos;
+    return !title_form_.empty() && platform::PlainForm(text).find(title_form_) != std::string::npos;
   }
 
   /// A post has its title, its facts and all the rest in one block.
@@ -272,6 +273,20 @@ class PlaceFinder {
         // "Portland, Maine" stays whole.
         return part.size() <= kMaxTownBytes && part.find(place + ",") == 0 ? part : place;
       }
+    }
+    return {};
+  }
+
+  /// "Skipton" of the line "Rowan House, Skipton" under the title.
+  std::string BehindCompany() const {
+    for (const TextBlock& line : facts_) {
+      const size_t comma = line.text.find(", ");
+      if (comma == std::string::npos || line.link_density() > 0.5 ||
+          platform::PlainForm(line.text.substr(0, comma)) != other_than_)
+        continue;
+      std::string town = line.text.substr(comma + 2);
+      if (std::count(town.begin(), town.end(), ' ') <= 2 && MayBeTown(town) && MayBePlace(town))
+        return town;
     }
     return {};
   }

@@ -156,6 +156,18 @@ std::vector<std::string> PartsOfFact(const std::string& line) {
   return line.size() <= kMaxValueBytes ? TitleSegments(line) : std::vector<std::string>{line};
 }
 
+/// "stage@theatre.example" is no internship.
+std::string WithoutMailAddresses(const std::string& text) {
+  std::string out;
+  for (size_t begin = 0; begin < text.size();) {
+    const size_t end = std::min(text.find(' ', begin), text.size() - 1) + 1;
+    const std::string word = text.substr(begin, end - begin);
+    if (word.find('@') == std::string::npos) out += word;
+    begin = end;
+  }
+  return out;
+}
+
 /// The first kind that a short sentence or line names, as the facts under the title do.
 std::string KindInLines(const std::vector<TextBlock>& blocks, size_t most_letters,
                         std::string (*kind_in)(std::string_view)) {
@@ -168,7 +180,7 @@ std::string KindInLines(const std::vector<TextBlock>& blocks, size_t most_letter
       for (const std::string& sentence :
            one ? PartsOfFact(line.text) : platform::Sentences(line.text)) {
         if (platform::CodePointCount(sentence) > most_letters) continue;
-        std::string found = kind_in(sentence);
+        std::string found = kind_in(WithoutMailAddresses(sentence));
         if (!found.empty()) return found;
       }
     }

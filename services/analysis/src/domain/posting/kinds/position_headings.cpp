@@ -48,8 +48,8 @@ bool NamesPosition(const std::string& text) {
   const std::string title = WithoutTitleLabel(text);
   // "We're hiring a cook!", and no "Our cooks are the best!".
   const bool calls = title.back() != '!' && (text.back() != '!' || title.size() + 1 < text.size());
-  return calls && NamesRole(title) && !IsOrganization(title) && !IsSectionHeading(title) &&
-         title.find('?') == std::string::npos;
+  return calls && NamesRole(title) && !IsGenericTitle(title) && !IsOrganization(title) &&
+         !IsSectionHeading(title) && title.find('?') == std::string::npos;
 }
 
 bool IsHeadline(const TextBlock& block) {

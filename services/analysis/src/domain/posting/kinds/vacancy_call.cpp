@@ -11,6 +11,7 @@
 #include "analysis/src/domain/posting/sources/page_signs.h"
 #include "analysis/src/domain/posting/sources/several_postings.h"
 #include "analysis/word_lists.h"
+#include "platform/text/text.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -18,6 +19,7 @@ namespace {
 constexpr size_t kLongPageBytes = 6000;
 constexpr size_t kMaxBlocksRead = 300;
 constexpr size_t kMaxLoneTitleBytes = 60;
+constexpr size_t kMaxCallBytes = 400;
 constexpr size_t kMaxBylineBytes = 80;
 constexpr size_t kBylineBlocks = 12;
 constexpr int kEnoughPoints = 4;
@@ -129,6 +131,29 @@ std::string LoneHeading(const HtmlTree& tree, const std::vector<TextBlock>& bloc
   return lone;
 }
 
+/// "Marine Electrician" of "We're hiring a Marine Electrician": the position that a sentence of the
+/// page seeks; none where sentences seek several.
+std::string PositionInProse(const std::vector<TextBlock>& blocks) {
+  std::string position;
+  for (const TextBlock& block : blocks) {
+    if (block.text.size() > kMaxCallBytes || block.link_density() > 0.5) continue;
+    for (const std::string& sentence : platform::Sentences(block.text)) {
+      if (!SaysHiring(sentence) && !HoldsAny(platform::PlainForm(sentence),
+                                             ListedWords(words::page_signs::kSomeoneIsSought)))
+        continue;
+      TitleAndCompany sought;
+      if (!SplitSeeking(sentence, &sought)) sought.title = WithoutTitleLabel(sentence);
+      std::string title = sought.title.substr(0, sought.title.find_first_of(".!?,"));
+      if (title.size() >= std::min(sentence.size() - 1, kMaxLoneTitleBytes) ||
+          !(NamesRole(title) || HasGenderMark(title)) || title == position)
+        continue;
+      if (!position.empty()) return {};
+      position = std::move(title);
+    }
+  }
+  return position;
+}
+
 std::string PositionOf(const HtmlTree& tree, const std::vector<TextBlock>& blocks,
                        bool career_page) {
   const std::vector<PositionHeading> positions = PositionHeadings(blocks);
@@ -145,6 +170,8 @@ std::string PositionOf(const HtmlTree& tree, const std::vector<TextBlock>& block
   if (!labelled.empty()) return labelled;
   const std::vector<PositionHeading> bold = BoldPositions(blocks);
   if (!bold.empty()) return bold.size() == 1 ? bold[0].title : std::string();
+  std::string told = PositionInProse(blocks);
+  if (!told.empty() && !LeadsToPostings(tree)) return told;
   return career_page && !LeadsToPostings(tree) ? LoneHeading(tree, blocks) : std::string();
 }
 

@@ -7,6 +7,7 @@
 #include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/sections.h"
+#include "analysis/src/domain/posting/sources/page_signs.h"
 #include "analysis/word_lists.h"
 
 namespace portfolio::analysis {
@@ -135,7 +136,13 @@ void TitleVotes::VoteByHeadings() {
       std::none_of(page_.headings.begin(), page_.headings.end(), [](const Headline& h) {
         return h.tag == Tag::kH1 && MayBeTitle(h.text) && !IsSlogan(h.text);
       });
+  // "Taller Mecánico Ribalta" above "Buscamos chapista" is the shop.
+  const bool sought_below =
+      std::any_of(page_.headings.begin(), page_.headings.end(), [](const Headline& h) {
+        return h.tag != Tag::kH1 && SaysHiring(h.text) && !BeginsWithInstitution(h.text);
+      });
   for (const Headline& heading : page_.headings) {
+    if (heading.tag == Tag::kH1 && sought_below && BeginsWithInstitution(heading.text)) continue;
     if (heading.tag == Tag::kH1 && IsSlogan(heading.text)) {
       Add(heading.text, NameKind::kHeading, 1);
     } else if (heading.tag == Tag::kH1) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
@@ -47,7 +48,17 @@ bool SpeaksOfItself(const std::string& form, const std::string& company) {
          !HoldsAny(form, ListedWords(words::posting::kAddressesAnApplicant));
 }
 
+/// "Your tasks: change heaters": a sentence that opens another section of the posting.
+bool OpensAnotherSection(std::string_view text) {
+  const size_t colon = text.find(": ");
+  if (colon == std::string_view::npos) return false;
+  const SectionKind kind = ClassifyHeading(text.substr(0, colon));
+  return kind == SectionKind::kResponsibilities || kind == SectionKind::kBenefits ||
+         kind == SectionKind::kAbout;
+}
+
 bool AsksNothing(const std::string& text, const std::string& company) {
+  if (OpensAnotherSection(text)) return true;
   const std::string form = platform::PlainForm(text);
   if (BeginsWithAny(form, ListedWords(words::posting::kNotice)) ||
       BeginsWithAny(form, ListedWords(words::posting::kOpensAnOffer)))

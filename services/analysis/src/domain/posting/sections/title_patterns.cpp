@@ -40,6 +40,17 @@ std::string WithUpperFirst(std::string_view text) {
   return out;
 }
 
+std::string WithoutLastPictures(std::string text) {
+  while (!text.empty()) {
+    size_t last = text.size() - 1;
+    while (last > 0 && platform::IsContinuationByte(text[last])) --last;
+    const bool selector = text.compare(last, std::string::npos, "\xEF\xB8\x8F") == 0;
+    if (last == 0 || (text[last] != kPictureByte && text[last] != ' ' && !selector)) break;
+    text.resize(last);
+  }
+  return text;
+}
+
 /// "Analyst" of "🔥 Analyst": without the pictures that a line begins with.
 std::string WithoutPictures(std::string text) {
   size_t begin = 0;
@@ -58,7 +69,8 @@ std::string WithoutPictures(std::string text) {
       break;
     }
   }
-  return begin < text.size() ? text.substr(begin) : text;
+  if (begin < text.size()) text.erase(0, begin);
+  return WithoutLastPictures(std::move(text));
 }
 
 /// "Product manager в Лукошко": Russian names a place of work that way too, but inflects that.
@@ -130,6 +142,23 @@ std::string WithoutArticle(std::string title) {
     std::string rest = title.substr(article.size());
     if (NamesRole(rest) || HasGenderMark(rest)) return rest;
   }
+  return title;
+}
+
+/// "FINAL", "v2": what a file's name tells of its state.
+bool IsDraftMark(std::string_view word) {
+  static constexpr std::string_view kMarks[] = {"FINAL", "DRAFT", "COPY", "ENTWURF", "UPDATED"};
+  const bool version = word.size() > 1 && (word[0] == 'v' || word[0] == 'V') &&
+                       word.find_first_not_of("0123456789.", 1) == std::string_view::npos;
+  return version || std::find(std::begin(kMarks), std::end(kMarks), word) != std::end(kMarks);
+}
+
+/// "Programme Officer" of "Programme Officer FINAL v3".
+std::string WithoutDraftMarks(std::string title) {
+  for (size_t space = title.rfind(' ');
+       space != std::string::npos && IsDraftMark(std::string_view(title).substr(space + 1));
+       space = title.rfind(' '))
+    title.resize(space);
   return title;
 }
 
@@ -249,7 +278,7 @@ std::string WithoutCareers(std::string name) {
 }
 
 std::string WithoutTitleLabel(std::string text) {
-  text = WithoutCall(WithoutPictures(std::move(text)));
+  text = WithoutDraftMarks(WithoutCall(WithoutPictures(std::move(text))));
   static const WordList& kTails = ListedWords(words::titles::kTitleTail);
   static const WordList& kPrefixes = ListedWords(words::titles::kTitleLabel);
   for (std::string_view prefix : kPrefixes) {
