@@ -113,6 +113,19 @@ bool SandboxedFileOpener::HoldsPictures(std::string_view bytes, Deadline deadlin
 
 StatusOr<std::string> SandboxedFileOpener::Word(std::string_view bytes, Deadline deadline) const {
   if (IsEncryptedPackage(bytes)) return Error("DOCUMENT_ENCRYPTED");
+  ASSIGN_OR_RETURN(SandboxResult result,
+                   sandbox_.Run({reader_, "doc", std::string(Sandbox::kInput)}, bytes,
+                                DocumentLimits(), deadline));
+  if (result.exit_code == static_cast<int>(ReaderExit::kEncrypted))
+    return Error("DOCUMENT_ENCRYPTED");
+  if (result.exit_code == static_cast<int>(ReaderExit::kFine) && HasText(result.output))
+    return platform::ToUtf8(result.output, "text/plain; charset=utf-8");
+  return OldWord(bytes, deadline);
+}
+
+/// Documents before Word 97, and those that are broken beyond our reader.
+StatusOr<std::string> SandboxedFileOpener::OldWord(std::string_view bytes,
+                                                   Deadline deadline) const {
   ASSIGN_OR_RETURN(SandboxResult result, sandbox_.Run({"/usr/bin/antiword", "-m", "UTF-8.txt", "-w",
                                                        "0", std::string(Sandbox::kInput)},
                                                       bytes, DocumentLimits(), deadline));

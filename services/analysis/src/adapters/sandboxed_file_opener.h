@@ -24,6 +24,8 @@ class SandboxedFileOpener : public FileOpener {
   platform::StatusOr<std::string> Pdf(std::string_view bytes, platform::Deadline deadline) const;
   bool HoldsPictures(std::string_view bytes, platform::Deadline deadline) const;
   platform::StatusOr<std::string> Word(std::string_view bytes, platform::Deadline deadline) const;
+  platform::StatusOr<std::string> OldWord(std::string_view bytes,
+                                          platform::Deadline deadline) const;
   platform::StatusOr<std::string> WordXml(std::string_view bytes,
                                           platform::Deadline deadline) const;
   platform::StatusOr<std::string> RichText(std::string_view bytes,

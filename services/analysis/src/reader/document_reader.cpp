@@ -1,35 +1,24 @@
 #include "analysis/src/reader/document_reader.h"
 
-#include <libxml/xmlreader.h>
 #include <zip.h>
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <cstring>
-#include <memory>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <string_view>
+
+#include "analysis/src/reader/word_binary.h"
+#include "analysis/src/reader/word_xml.h"
+#include "analysis/src/reader/zip_archive.h"
 
 namespace portfolio::analysis {
 namespace {
 
 constexpr zip_int64_t kMaxEntries = 5000;
-constexpr zip_uint64_t kMaxPartBytes = 64ULL * 1024 * 1024;
 constexpr zip_uint64_t kMaxCsvBytes = 24ULL * 1024 * 1024;
-// What honest compression of text doesn't reach.
-constexpr zip_uint64_t kMaxRatio = 200;
-constexpr zip_uint64_t kRatioFromBytes = 1024 * 1024;
-
-struct ZipCloser {
-  void operator()(zip_t* archive) const { zip_discard(archive); }
-};
-using Zip = std::unique_ptr<zip_t, ZipCloser>;
-
-struct EntryCloser {
-  void operator()(zip_file_t* entry) const { zip_fclose(entry); }
-};
-using Entry = std::unique_ptr<zip_file_t, EntryCloser>;
 
 std::string Lower(std::string_view text) {
   std::string out(text);
@@ -74,95 +63,6 @@ bool IsLink(zip_t* archive, zip_uint64_t index) {
   return system == ZIP_OPSYS_UNIX && ((attributes >> 16) & kTypeMask) == kSymbolicLink;
 }
 
-ReaderExit StatOf(zip_t* archive, zip_uint64_t index, zip_uint64_t most, zip_stat_t* stat) {
-  if (zip_stat_index(archive, index, 0, stat) != 0) return ReaderExit::kBroken;
-  if ((stat->valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && stat->encryption_method != ZIP_EM_NONE)
-    return ReaderExit::kEncrypted;
-  if ((stat->valid & ZIP_STAT_SIZE) == 0 || (stat->valid & ZIP_STAT_COMP_SIZE) == 0)
-    return ReaderExit::kBroken;
-  const bool bomb = stat->size > kRatioFromBytes &&
-                    stat->size / std::max<zip_uint64_t>(stat->comp_size, 1) > kMaxRatio;
-  return stat->size > most || bomb ? ReaderExit::kTooLarge : ReaderExit::kFine;
-}
-
-ReaderExit ReadEntry(zip_t* archive, zip_uint64_t index, zip_uint64_t size, std::string* out) {
-  const Entry entry(zip_fopen_index(archive, index, 0));
-  if (entry == nullptr) return ReaderExit::kBroken;
-  out->resize(size);
-  zip_uint64_t at = 0;
-  while (at < size) {
-    const zip_int64_t n = zip_fread(entry.get(), out->data() + at, size - at);
-    if (n <= 0) return ReaderExit::kBroken;
-    at += static_cast<zip_uint64_t>(n);
-  }
-  // A size that lies shows here: there is more than it says.
-  char more = 0;
-  return zip_fread(entry.get(), &more, 1) > 0 ? ReaderExit::kTooLarge : ReaderExit::kFine;
-}
-
-void Write(std::string_view text, std::FILE* output) {
-  std::fwrite(text.data(), 1, text.size(), output);
-}
-
-/// Prints the text of word/document.xml and its like: w:t, with tabs, breaks, paragraphs, cells.
-ReaderExit WriteWordXml(const std::string& xml, std::FILE* output) {
-  const std::unique_ptr<xmlTextReader, void (*)(xmlTextReader*)> reader(
-      xmlReaderForMemory(xml.data(), static_cast<int>(xml.size()), nullptr, nullptr,
-                         XML_PARSE_NONET | XML_PARSE_NOWARNING | XML_PARSE_NOERROR),
-      xmlFreeTextReader);
-  if (reader == nullptr) return ReaderExit::kBroken;
-  bool in_text = false;
-  std::string out;
-  int read = xmlTextReaderRead(reader.get());
-  for (; read == 1; read = xmlTextReaderRead(reader.get())) {
-    const int type = xmlTextReaderNodeType(reader.get());
-    if (type == XML_READER_TYPE_DOCUMENT_TYPE || type == XML_READER_TYPE_ENTITY_REFERENCE)
-      return ReaderExit::kBroken;
-    const auto* name = reinterpret_cast<const char*>(xmlTextReaderConstLocalName(reader.get()));
-    if (name == nullptr) continue;
-    const std::string_view element = name;
-    if (type == XML_READER_TYPE_ELEMENT) {
-      if (element == "t") in_text = xmlTextReaderIsEmptyElement(reader.get()) == 0;
-      if (element == "tab") out += '\t';
-      if (element == "br" || element == "cr") out += '\n';
-      if (element == "noBreakHyphen") out += '-';
-    } else if (type == XML_READER_TYPE_END_ELEMENT) {
-      if (element == "t") in_text = false;
-      if (element == "p") out += '\n';
-      if (element == "tc") out += '\t';
-    } else if (in_text &&
-               (type == XML_READER_TYPE_TEXT || type == XML_READER_TYPE_SIGNIFICANT_WHITESPACE ||
-                type == XML_READER_TYPE_WHITESPACE)) {
-      out += reinterpret_cast<const char*>(xmlTextReaderConstValue(reader.get()));
-    }
-    if (out.size() > 65536) {
-      Write(out, output);
-      out.clear();
-    }
-  }
-  Write(out, output);
-  return read == 0 ? ReaderExit::kFine : ReaderExit::kBroken;
-}
-
-ReaderExit ReadWord(zip_t* archive, std::FILE* output) {
-  bool found = false;
-  for (const char* part : {"word/document.xml", "word/footnotes.xml"}) {
-    const zip_int64_t index = zip_name_locate(archive, part, 0);
-    if (index < 0) continue;
-    found = true;
-    zip_stat_t stat;
-    std::string xml;
-    ReaderExit result = StatOf(archive, static_cast<zip_uint64_t>(index), kMaxPartBytes, &stat);
-    if (result == ReaderExit::kFine)
-      result = ReadEntry(archive, static_cast<zip_uint64_t>(index), stat.size, &xml);
-    if (result == ReaderExit::kFine) result = WriteWordXml(xml, output);
-    if (result != ReaderExit::kFine) return result;
-  }
-  if (found) return ReaderExit::kFine;
-  return zip_name_locate(archive, "EncryptedPackage", 0) >= 0 ? ReaderExit::kEncrypted
-                                                              : ReaderExit::kNotFound;
-}
-
 ReaderExit ReadConnectionsCsv(zip_t* archive, std::FILE* output) {
   const zip_int64_t entries = zip_get_num_entries(archive, 0);
   zip_int64_t csv = -1;
@@ -193,19 +93,29 @@ ReaderExit ReadConnectionsCsv(zip_t* archive, std::FILE* output) {
     if (n == 0) return ReaderExit::kFine;
     total += static_cast<zip_uint64_t>(n);
     if (total > kMaxCsvBytes) return ReaderExit::kTooLarge;
-    Write({buffer.data(), static_cast<size_t>(n)}, output);
+    std::fwrite(buffer.data(), 1, static_cast<size_t>(n), output);
   }
 }
 
-}  // namespace
+ReaderExit ReadBinary(const char* path, std::FILE* output) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  return ReadWordBinary(bytes, output);
+}
 
 ReaderExit ReadArchive(std::string_view what, const char* path, std::FILE* output) {
   int error = 0;
   const Zip archive(zip_open(path, ZIP_RDONLY, &error));
   if (archive == nullptr) return error == ZIP_ER_NOZIP ? ReaderExit::kNotZip : ReaderExit::kBroken;
   if (zip_get_num_entries(archive.get(), 0) > kMaxEntries) return ReaderExit::kTooLarge;
-  return what == "docx" ? ReadWord(archive.get(), output)
+  return what == "docx" ? ReadWordXml(archive.get(), output)
                         : ReadConnectionsCsv(archive.get(), output);
+}
+
+}  // namespace
+
+ReaderExit ReadDocumentFile(std::string_view what, const char* path, std::FILE* output) {
+  return what == "doc" ? ReadBinary(path, output) : ReadArchive(what, path, output);
 }
 
 }  // namespace portfolio::analysis

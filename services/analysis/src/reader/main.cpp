@@ -1,4 +1,4 @@
-// document-reader (docx | connections) FILE
+// document-reader (doc | docx | connections) FILE
 //
 // Writes what FILE holds to standard output; the exit status is the protocol (reader_protocol.h).
 
@@ -10,6 +10,7 @@
 int main(int argc, char** argv) {
   using portfolio::analysis::ReaderExit;
   const std::string_view what = argc == 3 ? argv[1] : "";
-  if (what != "docx" && what != "connections") return static_cast<int>(ReaderExit::kBadArguments);
-  return static_cast<int>(portfolio::analysis::ReadArchive(what, argv[2], stdout));
+  if (what != "doc" && what != "docx" && what != "connections")
+    return static_cast<int>(ReaderExit::kBadArguments);
+  return static_cast<int>(portfolio::analysis::ReadDocumentFile(what, argv[2], stdout));
 }
