@@ -11,7 +11,7 @@ LONGEST_FILE = 400
 # A header with its source, a file with its test: one unit.
 MOST_UNITS = 15
 # What the folders have that are data; who adds to them drops what earns less, or says here why not.
-MOST_BYTES = {"tests/eval": 6_000_000, "services/chat/examples": 2_900_000, "tests/support/owners": 1_480_000}
+MOST_BYTES = {"tests/eval": 6_000_000, "services/chat/examples": 2_600_000, "tests/support/owners": 1_480_000}
 CODE = re.compile(r"(?:services|frontend/src|frontend/scripts)/.*\.(?:cpp|h|ts|tsx|js)")
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 

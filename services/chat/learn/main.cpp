@@ -1,4 +1,4 @@
-// learn_topics <folder of questions.<language>.json> <output.cpp>: a step of the build.
+// learn_topics <folder of questions.<language>.txt> <output.cpp>: a step of the build.
 #include <fstream>
 #include <iostream>
 
