@@ -1,5 +1,5 @@
-// document-reader (doc | docx | connections) FILE: writes what FILE holds to standard output; the exit
-// status is the protocol (reader_protocol.h).
+// document-reader (doc | docx | connections) FILE: writes what FILE holds to standard output.
+// The exit status is the protocol (reader_protocol.h).
 
 #include <cstdio>
 #include <string_view>
