@@ -59,7 +59,8 @@ class OccupationFinder {
 
   JobOccupations Find() {
     JobOccupations found;
-    found.by_title = NamedIn(HeadOf(job_.title));
+    found.by_title = NamedWithRest();
+    if (found.by_title.empty()) found.by_title = NamedIn(HeadOf(job_.title));
     if (found.by_title.empty()) found.by_title = NamedIn(job_.title);
     found.by_lines = ToldByLines();
     const bool generic = std::all_of(
@@ -70,6 +71,26 @@ class OccupationFinder {
   }
 
  private:
+  /// The noun that names the work comes last in Germanic languages, first in the others.
+  bool NamedLast() const {
+    return language_ == Language::kEnglish || language_ == Language::kGerman;
+  }
+
+  /// "Project Manager (Residential Construction)" is a construction project manager: what stands
+  /// behind the head counts where it makes a longer name with the head.
+  std::vector<int> NamedWithRest() const {
+    const std::string_view head = HeadOf(job_.title);
+    const std::string rest(std::string_view(job_.title).substr(head.size()));
+    if (rest.empty()) return {};
+    const std::string whole =
+        NamedLast() ? rest + " " + std::string(head) : std::string(head) + " " + rest;
+    const size_t border = Tokenize(NamedLast() ? rest : std::string(head), language_).size();
+    for (const TermMatch& match : vocabulary_.Occupations(Tokenize(whole, language_), language_)) {
+      if (match.first < border && match.last >= border) return {match.entry};
+    }
+    return {};
+  }
+
   std::vector<int> NamedIn(std::string_view titles) const {
     std::vector<int> named;
     for (std::string_view title : TitlesIn(titles)) AddNamed(title, &named);
@@ -82,9 +103,7 @@ class OccupationFinder {
     const std::vector<TermMatch> found =
         vocabulary_.Occupations(Tokenize(title, language_), language_);
     if (found.empty()) return;
-    // The noun that names the work comes last in Germanic languages, first in the others.
-    const bool last = language_ == Language::kEnglish || language_ == Language::kGerman;
-    named->push_back(last ? found.back().entry : found.front().entry);
+    named->push_back(NamedLast() ? found.back().entry : found.front().entry);
   }
 
   int ToldByLines() {

@@ -36,6 +36,14 @@ TEST_CASE("A title names its line of work in six languages, in the feminine and 
   CHECK(WorkOfTitle("Frizer", Language::kRomanian) == "hairdresser");
 }
 
+TEST_CASE("What stands behind the head of a title may tell whose work it is") {
+  CHECK(WorkOfTitle("Project Manager (Residential Construction)") == "site-manager");
+  CHECK(WorkOfTitle("Consultant, Management") == "management-consultant");
+  CHECK(WorkOfTitle("Projektleiter (m/w/d) – Hochbau", Language::kGerman) == "site-manager");
+  CHECK(WorkOfTitle("Chef de projet (BTP)", Language::kFrench) == "site-manager");
+  CHECK(WorkOfTitle("Project Manager (Retail Banking)") == "project-manager");
+}
+
 TEST_CASE("A headline may name two lines of work") {
   Job job;
   job.title = "Business Analyst / Product Owner";
