@@ -18,14 +18,12 @@ constexpr double kSureInDoubt = 0.85;
 /// What looks like a courtesy by a phrase, but so little as a whole, is none: "how happy are they?"
 constexpr double kHardlyCourtesy = 0.35;
 constexpr std::size_t kTwoWords = 2;
-/// More asks in one message get short answers.
-constexpr std::size_t kFewAsks = 2;
 constexpr std::size_t kMostCourtesyWords = 3;
 constexpr std::size_t kMostSources = 5;
 /// A courtesy of two sentences is no longer.
 constexpr std::size_t kMostCourtesyOfTwo = 16;
 /// What a message leans on is read so far.
-constexpr std::size_t kMostWordsBefore = 64;
+constexpr std::size_t kMostWordsBefore = 32;
 
 /// Ids of what the owner lists as frequent questions; their titles are the questions.
 constexpr std::string_view kOwnList = "faq/";
@@ -110,8 +108,9 @@ UnderstoodQuestion Converse::Understand(const Ask& ask) const {
 
 std::vector<Ask> Converse::AsksOf(const Reading& reading, const Talk& talk) const {
   std::vector<Ask> asks;
-  for (const Ask& ask : reading.asks) {
-    const UnderstoodQuestion& question = ask.question;
+  for (Ask ask : reading.asks) {
+    UnderstoodQuestion& question = ask.question;
+    question.one_of_many = reading.asks.size() > Reading::kFewAsks;
     const bool goes_on = IsPolite(question.intent) || (question.follow_up.leans && !talk.empty());
     std::vector<Ask> pieces;
     if (!ask.own && !goes_on && !answer_.IsAnsweredByFacts(ask, question, talk, today_())) {
@@ -122,7 +121,7 @@ std::vector<Ask> Converse::AsksOf(const Reading& reading, const Talk& talk) cons
       if (asks.size() < Reading::kMostAsks) asks.push_back(std::move(piece));
     }
   }
-  for (Ask& ask : asks) ask.one_of_many = asks.size() > kFewAsks;
+  for (Ask& ask : asks) ask.question.one_of_many = asks.size() > Reading::kFewAsks;
   return asks;
 }
 

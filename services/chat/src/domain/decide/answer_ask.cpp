@@ -105,7 +105,9 @@ class AnswerAsk::Attempt {
                                question_, SituationOf());
     alone_ = find_.Find(question_);
     if (!framing_.empty()) {
-      framed_ = find_.Find(knowledge_.Read(question_.text.Then(" ", framing_), language_));
+      UnderstoodQuestion framed = knowledge_.Read(question_.text.Then(" ", framing_), language_);
+      framed.one_of_many = question_.one_of_many;
+      framed_ = find_.Find(framed);
     }
     years_ = PassagesOfYears(knowledge_, question_);
     in_focus_ = focus_.Find();
@@ -349,7 +351,7 @@ class AnswerAsk::Attempt {
 
   /// One of several asks gets what answers it, and nothing beside.
   AskAnswer Best(const Findings& findings) const {
-    const bool alone = ask_.one_of_many || ask_.own;
+    const bool alone = question_.one_of_many || ask_.own;
     return alone ? quoter_.Of(findings.hits.front().passage) : quoter_.FromBest(findings);
   }
 

@@ -30,7 +30,7 @@ constexpr double kTold = 0.6;
 constexpr double kNamed = 0.3;
 /// So many words of a question are read in languages that aren't its own. More: a long message
 /// costs several times an ordinary one.
-constexpr std::size_t kMostForeignWords = 32;
+constexpr std::size_t kMostForeignWords = 16;
 /// By how much a passage gains that belongs to what answered the question before.
 constexpr double kNearContext = 0.6;
 /// And by so much more where the question surely leans on it.
@@ -91,7 +91,7 @@ class LookUp {
 
   Findings Run() {
     LookIn(language_);
-    if (BestCoverage() < kGoodCoverage) {
+    if (!question_.one_of_many && BestCoverage() < kGoodCoverage) {
       for (const Language other : kLanguages) {
         if (other != language_) LookIn(other);
       }

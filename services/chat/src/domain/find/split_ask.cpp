@@ -38,7 +38,8 @@ SplitAsk::Standing SplitAsk::StandingOf(const Ask& ask, bool at_commas, Language
   Standing standing;
   std::set<std::size_t> passages;
   for (const Ask& piece : pieces) {
-    const UnderstoodQuestion question = piece.question;
+    UnderstoodQuestion question = piece.question;
+    question.one_of_many = ask.question.one_of_many || pieces.size() > Reading::kFewAsks;
     if (IsPolite(question.intent)) continue;
     if (IsRefused(question.intent)) {
       standing.refused = true;

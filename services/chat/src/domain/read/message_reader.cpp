@@ -174,13 +174,15 @@ Reading MessageReader::Read(const ReadText& message) const {
   Reading reading;
   reading.language = analyser_.language();
   reading.text = WrittenOut(message);
+  const bool marked = reading.text.text().find('?') != std::string::npos;
+  // Else all sentences are looked at: their words are stemmed with the whole, once.
+  if (!marked) reading.text.TokensBy(analyser_);
   const std::vector<ReadText> sentences = SentencesIn(reading.text);
   const auto any = [&](const auto& holds) {
     return std::any_of(sentences.begin(), sentences.end(),
                        [&](const ReadText& text) { return holds(asks_.Read(text)); });
   };
-  const bool asks = reading.text.text().find('?') != std::string::npos ||
-                    any([this](const Sentence& sentence) { return IsAsk(sentence); });
+  const bool asks = marked || any([this](const Sentence& sentence) { return IsAsk(sentence); });
   // Whoever only tells what she needs asks whether the owner has it.
   if (!asks && any([](const Sentence& sentence) { return sentence.Has("need"); })) {
     reading.framing = reading.text;

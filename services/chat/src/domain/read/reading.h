@@ -40,8 +40,6 @@ struct Ask {
   std::set<std::string> cues;
   /// In how many sentences or points it wants the answer; 0 when it doesn't say.
   std::size_t length = 0;
-  /// The message asks for so much that each answer must be short.
-  bool one_of_many = false;
   /// It points at what the visitor told, and holds it now: "Has she done that?"
   bool of_situation = false;
   /// The owner puts it on her page herself.
@@ -66,6 +64,8 @@ struct Reading {
   ReadText framing;
 
   static constexpr std::size_t kMostAsks = 4;
+  /// More asks in one message are many: see UnderstoodQuestion::one_of_many.
+  static constexpr std::size_t kFewAsks = 2;
 };
 
 }  // namespace portfolio::chat

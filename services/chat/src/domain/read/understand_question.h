@@ -60,6 +60,9 @@ struct UnderstoodQuestion {
   bool asks_year = false;
   /// Years that it names, 1950 to 2099.
   std::vector<int> years;
+  /// The message asks for so much that each answer must be short and is looked for in its own
+  /// language only.
+  bool one_of_many = false;
 };
 
 /// The words of the owner's name in one language, and what phrases call her.
