@@ -197,6 +197,11 @@ void TermIndex::Add(std::string_view text, int entry, bool compound) {
     if (!term.parts.empty() && IsFunctionWord(token.word)) continue;
     term.parts.push_back(token.stem);
   }
+  // "M&A" isn't the m of "I'm".
+  if (tokens.size() > 1 && term.parts.size() == 1 && tokens[0].word.size() == 1) {
+    AddName(text, entry);
+    return;
+  }
   if (tokens.size() == 1) term.word = tokens[0].word;
   if (compound && tokens.size() == 1 && tokens[0].word.size() >= kCompoundBytes) {
     compounds_.push_back({tokens[0].word, entry, false});

@@ -383,6 +383,14 @@ TEST_CASE("A fit begins with its verdict, names the situation and says what is o
   CHECK(Ask("Is she a good fit?").outcome == Outcome::kSmallTalk);
 }
 
+TEST_CASE("Rather not is said of another's work, not of a name that is missing", "[chat]") {
+  CHECK(Has(Ask("Need a nurse for night shifts").text, "rather not"));
+  CHECK_FALSE(
+      Has(Ask("We run on Salesforce, our process is a mess. Could she help?").text, "rather not"));
+  CHECK_FALSE(
+      Has(Ask("We run a chain of gyms and members quit. Could she help?").text, "rather not"));
+}
+
 TEST_CASE("A request beside the point is refused whatever it begins with", "[chat]") {
   CHECK(Ask("My toddler has a fever of 39 degrees. How much ibuprofen can I give?").outcome !=
         Outcome::kAnswered);

@@ -33,6 +33,13 @@ TEST_CASE("A phrase is found whatever the small words between") {
   CHECK_FALSE(Finds(index, "You lead. The large team follows"));
 }
 
+TEST_CASE("A phrase of a letter and a small word keeps both") {
+  TermIndex index(Language::kEnglish);
+  index.Add("M&A", 1);
+  CHECK(Finds(index, "Experience with M&A"));
+  CHECK_FALSE(Finds(index, "I'm tired of spreadsheets"));
+}
+
 TEST_CASE("A name that is a common word counts with its capital only") {
   TermIndex index(Language::kEnglish);
   index.AddName("React", 1, true);

@@ -81,8 +81,10 @@ bool Converse::AsksInPassing(const UnderstoodQuestion& question) const {
 
 UnderstoodQuestion Converse::Understand(const Ask& ask) const {
   UnderstoodQuestion understood = ask.question;
+  // "Can she help?" isn't for help with the page.
+  const bool for_owner = IsPolite(understood.intent) && ask.Has("fit");
   if (understood.intent != Intent::kQuestion &&
-      (ask.own || AsksForKnownTopic(understood) || AsksInPassing(understood))) {
+      (ask.own || for_owner || AsksForKnownTopic(understood) || AsksInPassing(understood))) {
     understood.intent = Intent::kQuestion;
   }
   if (ask.own || understood.intent != Intent::kQuestion) return understood;

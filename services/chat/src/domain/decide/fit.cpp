@@ -16,6 +16,8 @@ using matching::MatchRow;
 using matching::RowKind;
 using matching::SkillKind;
 
+/// What is asked for is related to what the record holds from this score of its row on.
+constexpr int kNearScore = 30;
 /// So many facts speak for a fit, each holding so much of the situation.
 constexpr std::size_t kMostFacts = 3;
 constexpr double kSpeaksOfIt = 0.12;
@@ -68,7 +70,8 @@ class Weighing {
     const Findings findings = find_.Find(needs);
     if (!refused_) AddIndustry();
     if (!refused_) AddFoundFacts(findings, needs);
-    if (!refused_) AddMatchedFacts();
+    if (!refused_) AddMatchedFacts(met_);
+    if (!refused_) AddMatchedFacts(near_);
     AddOpen(findings);
     if (!refused_ && answer_.passages.empty() && open_.empty()) return std::nullopt;
     Say();
@@ -87,13 +90,14 @@ class Weighing {
         matching::MatchJob(job, knowledge_.record(), knowledge_.vocabulary());
     refused_ = match.blockers > 0;
     for (const MatchRow& row : match.rows) {
-      if (row.kind == RowKind::kRole) refused_ |= row.score < matching::kSecondNeighbourWork;
+      // What a firm does isn't what it wants somebody for.
+      if (row.kind == RowKind::kRole && !job.title.empty()) {
+        refused_ |= row.score < matching::kSecondNeighbourWork;
+      }
       if (!IsRecognised(row)) continue;
-      (row.score >= matching::kPartlyScore ? met_ : missing_).push_back(row);
+      const bool near = row.has_evidence && row.score >= kNearScore;
+      (row.score >= matching::kPartlyScore ? met_ : near ? near_ : missing_).push_back(row);
     }
-    // Words in common prove nothing where all that is asked for by name isn't there, unless the
-    // owner knows the line of business.
-    refused_ |= met_.empty() && !missing_.empty() && industry_ == nullptr;
   }
 
   const facts::Thing* OwnIndustry() const {
@@ -120,8 +124,8 @@ class Weighing {
   }
 
   /// Acts and records that prove what is asked for, the best first.
-  void AddMatchedFacts() {
-    for (const MatchRow& row : met_) {
+  void AddMatchedFacts(const std::vector<MatchRow>& rows) {
+    for (const MatchRow& row : rows) {
       if (answer_.passages.size() == kMostFacts) return;
       const matching::Passage& proof = knowledge_.record().passages()[row.passage];
       if (!row.has_evidence || proof.kind != matching::PassageKind::kAct) continue;
@@ -141,15 +145,18 @@ class Weighing {
     }
   }
 
-  /// A post, a project, an industry, a result; no motto and no answer to another question.
+  /// A post, a project, an industry, a result; no motto, no pastime, nothing of where she lives
+  /// and no answer to another question.
   bool TellsOfThing(std::size_t passage) const {
     std::string id = knowledge_.passages()[passage].id;
-    while (knowledge_.facts().Find(id) == nullptr) {
+    const facts::Thing* thing = knowledge_.facts().Find(id);
+    while (thing == nullptr) {
       const std::size_t slash = id.rfind('/');
       if (slash == std::string::npos) return false;
       id.resize(slash);
+      thing = knowledge_.facts().Find(id);
     }
-    return true;
+    return thing->kind != facts::Kind::kInterest && thing->kind != facts::Kind::kOwner;
   }
 
   void Open(const std::string& name) {
@@ -172,15 +179,28 @@ class Weighing {
     if (findings.unknown_product) Open(findings.unknown_name);
   }
 
+  /// "Rather not" is said of another's work alone: where a name is missing, silence says nothing of
+  /// whether she can do it.
+  const char* Verdict() const {
+    if (refused_) return "fit.no";
+    if (answer_.passages.empty()) return nullptr;
+    const bool all_there = missing_.empty() && open_.empty();
+    if (!met_.empty()) return all_there ? "fit.yes" : "fit.partly";
+    if (!near_.empty() || !missing_.empty()) return "fit.near";
+    return all_there ? "fit" : "fit.partly";
+  }
+
   void Say() {
-    const char* verdict = refused_ ? "fit.no" : open_.empty() ? "fit.yes" : "fit.partly";
-    if (met_.empty() && missing_.empty() && open_.empty()) verdict = "fit";
-    const std::string first = knowledge_.first_name(language_);
-    answer_.text = knowledge_.Tell(language_, verdict, {{"first", first}}) + answer_.text;
-    if (open_.empty()) return;
-    answer_.text +=
-        "\n\n" + knowledge_.Tell(language_, "fit.open",
-                                 {{"names", Join(open_, ", ")}, {"email", knowledge_.email()}});
+    std::vector<std::string> parts;
+    if (const char* verdict = Verdict()) {
+      const std::string first = knowledge_.first_name(language_);
+      parts.push_back(knowledge_.Tell(language_, verdict, {{"first", first}}) + answer_.text);
+    }
+    if (!open_.empty()) {
+      parts.push_back(knowledge_.Tell(
+          language_, "fit.open", {{"names", Join(open_, ", ")}, {"email", knowledge_.email()}}));
+    }
+    answer_.text = Join(parts, "\n\n");
   }
 
   const Knowledge& knowledge_;
@@ -191,6 +211,8 @@ class Weighing {
   const facts::Thing* const industry_;
   AskAnswer answer_;
   std::vector<MatchRow> met_;
+  /// Related to what the record holds.
+  std::vector<MatchRow> near_;
   std::vector<MatchRow> missing_;
   std::vector<std::string> open_;
   /// The work is another's, or something without which it can't be done isn't there.
