@@ -16,6 +16,8 @@ export NGINX_WORKERS=${NGINX_WORKERS:-2}
 export NGINX_SHUTDOWN_TIMEOUT=${NGINX_SHUTDOWN_TIMEOUT:-10s}
 # A connection to the gateway is used for so long, and then made anew: among replicas perhaps to another.
 export NGINX_GATEWAY_CONNECTION_AGE=${NGINX_GATEWAY_CONNECTION_AGE:-1h}
+# Where Prometheus may ask; nowhere by default.
+export NGINX_METRICS_ADDRESS=${NGINX_METRICS_ADDRESS:-}
 export NGINX_PAGES_PER_SECOND=${NGINX_PAGES_PER_SECOND:-200}
 export NGINX_PAGES_BURST=${NGINX_PAGES_BURST:-1000}
 export NGINX_API_PER_SECOND=${NGINX_API_PER_SECOND:-50}
@@ -90,3 +92,4 @@ for file in nginx.conf conf.d/*.conf snippets/*.conf; do
     envsubst "$names" <"$template" >"$target/${template#"$source_dir"/}"
   done
 done
+[[ -n $NGINX_METRICS_ADDRESS ]] || rm "$target/conf.d/60-metrics.conf"

@@ -119,7 +119,7 @@ render_nginx() {
   fi
   if [[ $PREVIEW == 1 ]]; then export PREVIEW_DIR=$preview_dir; fi
   GATEWAY_ADDRESS=$GATEWAY_ADDR DIST_DIR=$dist_dir NGINX_STATE_DIR=$run_dir/nginx-state \
-    NGINX_USER=$user "$repository/nginx/render.sh" "$run_dir/nginx"
+    NGINX_METRICS_ADDRESS=127.0.0.1:$nginx_metrics_port NGINX_USER=$user "$repository/nginx/render.sh" "$run_dir/nginx"
 }
 
 for service in "${services[@]}"; do

@@ -69,6 +69,7 @@ seen_here_only() {
 export PREVIEW=${PREVIEW:-$(seen_here_only && echo 1 || echo 0)}
 # Added to every inner port, so that a second stack can run beside the first.
 port_shift=${PORT_SHIFT:-0}
+nginx_metrics_port=$((9113 + port_shift))
 
 # As root, PostgreSQL runs as its own user, who may not be able to reach the checkout. Sockets have a
 # folder of their own because the length of their path is limited.

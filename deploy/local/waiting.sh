@@ -89,7 +89,7 @@ ports() {
     read -r name rpc_port metrics_port <<<"$service"
     printf '%s %s\n' "$name" $((rpc_port + port_shift)) "$name" $((metrics_port + port_shift))
   done
-  printf 'nginx %s\n' "${PORT:?}"
+  printf 'nginx %s\n' "${PORT:?}" "$nginx_metrics_port"
 }
 
 port_is_free() { ! (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }

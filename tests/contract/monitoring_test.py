@@ -10,7 +10,7 @@ REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 SERVICES = REPOSITORY / "services"
 COMPONENTS = REPOSITORY / "deploy/k8s/components"
 MONITORING = COMPONENTS / "monitoring"
-ADDED = re.compile(r'Add(Counter|Gauge|Histogram|Info)\(\s*"([a-z_]+)"')
+ADDED = re.compile(r'(?:Add(Counter|Gauge|Histogram|Info)|\bCount)\(\s*"([a-z_]+)"')
 ROOMS = tuple(path.parent.name for path in SERVICES.glob("*/src"))
 # In every service, or in those with a model.
 SHARED = ("platform", "llm")
@@ -29,6 +29,11 @@ def metrics():
 
 
 METRICS = metrics()
+# What every process, and NGINX, say of themselves, under names of their own.
+OTHERS = {
+    "process": (SERVICES / "platform/metrics/process_metrics.cpp").read_text(),
+    "nginx": (REPOSITORY / "nginx/conf.d/60-metrics.conf").read_text(),
+}
 
 
 def unknown(expression):
@@ -42,6 +47,9 @@ def unknown(expression):
         base = re.sub(r"_(bucket|sum|count)$", "", name)
         if name not in known and known.get(base) != "Histogram":
             yield f"portfolio_{service}_{name}"
+    for name, owner in re.findall(r"(?<!_)\b((process|nginx)_[a-z_]+)", expression):
+        if not re.search(rf"\b{name}\b", OTHERS[owner]):
+            yield name
 
 
 def alerts():
@@ -73,6 +81,8 @@ class MonitoringTest(unittest.TestCase):
                          ["portfolio_chat_rpc_refused_totals"])
         self.assertEqual(list(unknown('{__name__=~"portfolio_(chat|contact)_redy_state"}')),
                          ["portfolio_chat_redy_state", "portfolio_contact_redy_state"])
+        self.assertEqual(list(unknown("process_open_files / process_max_fds + nginx_conections")),
+                         ["process_open_files", "nginx_conections"])
 
     def test_every_alert_stands_in_the_runbook(self):
         runbook = (REPOSITORY / "deploy/README.md").read_text()

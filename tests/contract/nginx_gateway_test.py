@@ -14,7 +14,7 @@ from support.echo_gateway import EchoGateway
 from support.nginx import Nginx
 from support.raw_http import exchange
 from support.sample_pages import write_sample_pages
-from support.waiting import wait_until
+from support.waiting import free_port, wait_until
 
 
 class NginxGatewayTest(unittest.TestCase):
@@ -47,6 +47,19 @@ class NginxGatewayTest(unittest.TestCase):
         self.assertEqual(sorted(body), ["code", "error", "fields", "reason", "requestId"])
         self.assertEqual((body["code"], body["reason"]), (code, reason))
         self.assertRegex(body["requestId"], "^[0-9a-f]{32}$")
+
+    def test_connections_are_told_to_prometheus_where_the_settings_say_and_nowhere_else(self):
+        address = f"127.0.0.1:{free_port()}"
+        nginx = self.start_nginx(NGINX_METRICS_ADDRESS=address)
+        reply = requests.get(f"http://{address}/metrics", timeout=10)
+        self.assertEqual((reply.status_code, reply.headers["Content-Type"]),
+                         (200, "text/plain; version=0.0.4"))
+        self.assertRegex(reply.text, r'(?m)^# TYPE nginx_connections gauge$')
+        self.assertRegex(reply.text, r'(?m)^nginx_connections\{state="writing"\} [1-9]\d*$')
+        self.assertEqual(requests.get(f"http://{address}/", timeout=10).status_code, 404)
+        self.assertEqual(requests.get(f"{nginx.url}/metrics", timeout=10).status_code, 404)
+        self.assertNotIn("/metrics", [json.loads(line)["path"] for line in nginx.log().splitlines()
+                                      if '"status":200' in line])
 
     def test_only_known_headers_pass(self):
         seen = self.seen(

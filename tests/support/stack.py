@@ -16,7 +16,8 @@ from support.waiting import free_port, port_answers
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 LOCAL = REPOSITORY / "deploy/local"
-_INNER_PORTS = tuple(port for ports in PORTS.values() for port in ports)
+# The last is that of NGINX's metrics.
+_INNER_PORTS = (*(port for ports in PORTS.values() for port in ports), 9113)
 
 
 def _free_shift():

@@ -96,6 +96,13 @@ class ContactService : public platform::DatabaseService {
   std::vector<platform::RpcService*> RpcServices() override { return {&contact_, &admin_}; }
   std::vector<postgres::OwnedSchema*> Schemas() override { return {&schema_}; }
 
+  void Observe(platform::Metrics& metrics) override {
+    DatabaseService::Observe(metrics);
+    if (!sends_mail_) return;
+    const auto waits = outbox_.OldestWait();
+    if (waits.ok()) metrics_.OnOldestWait(*waits);
+  }
+
   void Start() override {
     DatabaseService::Start();
     if (sends_mail_) {

@@ -16,6 +16,8 @@ class DatabaseService : public Service {
 
   /// Within a second, so that a signal doesn't wait for a database that hangs.
   Status CheckReady() override;
+  /// Connections to the database that are in use, and how many there may be. An override calls it.
+  void Observe(Metrics& metrics) override;
   /// Begins to forget. An override calls it.
   void Start() override;
 };

@@ -17,7 +17,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-constexpr milliseconds kReadinessInterval = seconds(1);
+constexpr milliseconds kWatchInterval = seconds(1);
 /// Calls that wait, however short their time: a bound of memory.
 constexpr std::size_t kQueueLimit = 1024;
 /// Calls that haven't ended this long before the grace period does are cancelled.
@@ -64,29 +64,44 @@ HostConfig ReadHostConfig(const ServiceDescription& description, bool serves,
   };
 }
 
-/// Follows CheckReady in what the health service says.
-class Readiness {
+/// Follows CheckReady in what the health service says, and the queue in the metrics.
+class Watch {
  public:
-  Readiness(Service& service, RpcServer& server, Metrics& metrics)
+  Watch(Service& service, RpcServer& server, const WorkerPool& pool, Metrics& metrics)
       : service_(service),
         server_(server),
-        gauge_(metrics.AddGauge("ready_state", "1 while the process says that it serves.")) {}
+        pool_(pool),
+        metrics_(metrics),
+        ready_(metrics.AddGauge("ready_state", "1 while the process says that it serves.")),
+        queued_(metrics.AddGauge("queued_calls", "Calls that wait for a thread.")) {
+    metrics.AddGauge("pool_threads", "Threads that answer calls.")
+        .Set(static_cast<double>(pool.threads()));
+  }
 
-  void Update() {
+  void Look() {
+    queued_.Set(static_cast<double>(pool_.queued()));
     const Status status = service_.CheckReady();
+    Tell(status);
+    if (status.ok()) service_.Observe(metrics_);
+  }
+
+ private:
+  void Tell(const Status& status) {
     if (known_ && status.ok() == serving_) return;
     known_ = true;
     serving_ = status.ok();
     server_.SetServing(serving_);
-    gauge_.Set(serving_ ? 1 : 0);
+    ready_.Set(serving_ ? 1 : 0);
     Log(serving_ ? LogLevel::kInfo : LogLevel::kWarning, serving_ ? "serving" : "not_serving",
         {{"message", status.message()}, {"detail", status.log_detail()}});
   }
 
- private:
   Service& service_;
   RpcServer& server_;
-  Gauge& gauge_;
+  const WorkerPool& pool_;
+  Metrics& metrics_;
+  Gauge& ready_;
+  Gauge& queued_;
   bool known_ = false;
   bool serving_ = false;
 };
@@ -146,10 +161,10 @@ int Serve(const HostConfig& config, const std::string& name, Service& service, W
   service.Start();
   Log(LogLevel::kInfo, "listening", {{"address", process.listen_address}, {"port", *port}});
 
-  Readiness readiness(service, server, metrics);
+  Watch watch(service, server, pool, metrics);
   do {
-    readiness.Update();
-  } while (!termination.WaitFor(kReadinessInterval));
+    watch.Look();
+  } while (!termination.WaitFor(kWatchInterval));
 
   Log(LogLevel::kInfo, "stopping");
   server.Shutdown(process.shutdown_grace - kCancelBeforeEnd);

@@ -24,6 +24,8 @@ class Service {
   /// Asked once a second: OK means that it can serve (the database is there, in the needed
   /// version).
   virtual Status CheckReady() { return {}; }
+  /// Called after CheckReady was OK, to set gauges of what it holds; must not take long.
+  virtual void Observe(Metrics&) {}
   /// Starts background threads, after the server listens.
   virtual void Start() {}
   /// Ends and joins them, after the last call has ended.

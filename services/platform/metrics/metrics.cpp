@@ -17,6 +17,8 @@
 #include <thread>
 #include <utility>
 
+#include "platform/metrics/process_metrics.h"
+
 namespace portfolio::platform {
 namespace {
 
@@ -82,6 +84,7 @@ std::string HostOf(const std::string& address) {
 struct Metrics::State {
   std::string prefix;
   std::shared_ptr<prometheus::Registry> registry = std::make_shared<prometheus::Registry>();
+  std::shared_ptr<prometheus::Collectable> process = ProcessMetrics();
   std::mutex mutex;
   std::map<MetricKey, std::unique_ptr<Counter>> counters;
   std::map<MetricKey, std::unique_ptr<Gauge>> gauges;
@@ -144,7 +147,9 @@ void Metrics::AddInfo(const std::string& name, const std::string& help, MetricLa
 }
 
 std::string Metrics::Render() const {
-  return prometheus::TextSerializer().Serialize(state_->registry->Collect());
+  auto families = state_->registry->Collect();
+  for (auto& family : state_->process->Collect()) families.push_back(std::move(family));
+  return prometheus::TextSerializer().Serialize(families);
 }
 
 int Metrics::Serve(const std::string& address) {
@@ -154,6 +159,7 @@ int Metrics::Serve(const std::string& address) {
     return 0;
   }
   state_->exposer->RegisterCollectable(state_->registry);
+  state_->exposer->RegisterCollectable(state_->process);
   state_->host = HostOf(address);
   state_->port = state_->exposer->GetListeningPorts().front();
   return state_->port;

@@ -31,8 +31,9 @@ class Histogram {
 
 using MetricLabels = std::map<std::string, std::string>;
 
-/// The metrics of one process, in Prometheus' text format. What it hands out lives as long as it;
-/// asking twice for the same name and labels gives the same object. Thread-safe.
+/// The metrics of one process, in Prometheus' text format: what is added, and what the process
+/// takes of the machine (process_metrics.h). What it hands out lives as long as it; asking twice
+/// for the same name and labels gives the same object. Thread-safe.
 class Metrics {
  public:
   /// Names become portfolio_<service>_<name>.

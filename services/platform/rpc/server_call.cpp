@@ -94,14 +94,15 @@ RpcInstruments::RpcInstruments(Metrics& m, SpanExport* s)
       refused(m.AddCounter("rpc_refused_total", "Calls refused because the queue was full.")),
       running(m.AddGauge("rpc_running_calls", "Calls under way.")) {}
 
-void RpcInstruments::CountEnd(const std::string& method, StatusCode code, double seconds) {
+void RpcInstruments::CountEnd(const std::string& method, const Status& status, double seconds) {
+  const std::string code(StatusCodeName(status.code()));
   metrics
       .AddHistogram("rpc_duration_seconds", "Time from first message to the end.", LatencyBuckets(),
                     {{"method", method}})
       .Observe(seconds);
   metrics
       .AddCounter("rpc_calls_total", "Calls that have ended.",
-                  {{"method", method}, {"code", std::string(StatusCodeName(code))}})
+                  {{"method", method}, {"code", code}, {"reason", status.reason()}})
       .Increment();
 }
 
@@ -165,7 +166,7 @@ void ServerCall::Release() {
   CallTally& tally = around_.tally;
   const std::chrono::duration<double> seconds = Clock::now() - began_;
   around_.instruments.running.Add(-1);
-  around_.instruments.CountEnd(endpoint_->name, final_status_->code(), seconds.count());
+  around_.instruments.CountEnd(endpoint_->name, *final_status_, seconds.count());
   TellSpan(seconds);
   {
     const LogRequestScope scope(context_.request_id);

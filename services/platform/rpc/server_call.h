@@ -30,7 +30,7 @@ struct Endpoint {
 
 struct RpcInstruments {
   RpcInstruments(Metrics& metrics, SpanExport* spans);
-  void CountEnd(const std::string& method, StatusCode code, double seconds);
+  void CountEnd(const std::string& method, const Status& status, double seconds);
 
   Metrics& metrics;
   SpanExport* const spans;

@@ -105,6 +105,24 @@ TEST_CASE("A mail that waits for its time is left alone") {
   CHECK(*room.deliver.DeliverNext() == DeliverMail::Step::kIdle);
 }
 
+TEST_CASE("The outbox knows for how long its oldest mail waits") {
+  ContactDatabase database;
+  SmtpServer server({"accept"});
+  PgMessageStore store(database.pool(), GenerousSettings());
+  MailRoom room(database, server);
+  CHECK(*room.outbox.OldestWait() == 0s);
+  REQUIRE(Store(store, MessageFromAnn()).ok());
+  REQUIRE(Store(store, MessageFromAnn()).ok());
+  database.scratch().Execute(
+      "update contact.outbox set created_at = now() - interval '2 h'"
+      " where id = (select id from contact.outbox limit 1)");
+  CHECK(*room.outbox.OldestWait() >= 2h);
+  CHECK(*room.outbox.OldestWait() < 3h);
+  while (*room.deliver.DeliverNext() == DeliverMail::Step::kSent) {
+  }
+  CHECK(*room.outbox.OldestWait() == 0s);
+}
+
 TEST_CASE("Two can't hold the same mail, and a dropped claim is free again") {
   ContactDatabase database;
   PgMessageStore store(database.pool(), GenerousSettings());

@@ -53,6 +53,20 @@ TEST_CASE("What a process tells of itself is in a label", "[metrics]") {
   CHECK(Has(metrics.Render(), "portfolio_test_content_info{hash=\"ab12\"} 1"));
 }
 
+TEST_CASE("A process tells what it takes of the machine, under the usual names", "[metrics]") {
+  const std::string text = Metrics("test").Render();
+  const auto value_of = [&](const std::string& name) {
+    const auto found = text.find("\n" + name + " ");
+    return found == std::string::npos ? -1 : std::stod(text.substr(found + name.size() + 2));
+  };
+  CHECK(value_of("process_cpu_seconds_total") > 0);
+  CHECK(value_of("process_resident_memory_bytes") > 1e6);
+  CHECK(value_of("process_threads") >= 1);
+  CHECK(value_of("process_open_fds") >= 3);
+  CHECK(value_of("process_max_fds") >= value_of("process_open_fds"));
+  CHECK(value_of("process_start_time_seconds") > 1.7e9);
+}
+
 TEST_CASE("Asking twice for a metric gives the same one", "[metrics]") {
   Metrics metrics("test");
   CHECK(&metrics.AddCounter("a_total", "A.") == &metrics.AddCounter("a_total", "A."));

@@ -202,6 +202,22 @@ TEST_CASE("An error comes with its reason and retry-after; an exception tells no
   CHECK(status.message().find("inside") == std::string::npos);
 }
 
+TEST_CASE("Calls are counted by how and why they ended", "[rpc]") {
+  ScriptedChat chat;
+  Running running({&chat});
+  AnswerQuestionResponse response;
+  for (const char* question : {"hello", "fail", "fail"}) {
+    ::grpc::ClientContext context;
+    Ask(*running.channel, question, &response, &context);
+  }
+  running.server.Shutdown(std::chrono::milliseconds(0));
+  const std::string text = running.metrics.Render();
+  const std::string method = R"(method="portfolio.chat.v1.ChatService/AnswerQuestion")";
+  CHECK(text.find(R"({code="OK",)" + method + R"(,reason=""} 1)") != std::string::npos);
+  CHECK(text.find(R"({code="RESOURCE_EXHAUSTED",)" + method + R"(,reason="LIMIT"} 2)") !=
+        std::string::npos);
+}
+
 TEST_CASE("A server-streaming call brings messages in order", "[rpc]") {
   ScriptedChat chat;
   Running running({&chat});

@@ -39,6 +39,20 @@ int RunWith(const char* command, const ServiceDescription& description, const Wi
   return RunService(description, 2, arguments, wire);
 }
 
+/// Ready when it is asked for the second time; ends when it is observed.
+class LateService : public Service {
+ public:
+  std::vector<RpcService*> RpcServices() override { return {}; }
+  Status CheckReady() override { return ++asked_ < 2 ? Unavailable("Not yet.") : Status(); }
+  void Observe(Metrics&) override {
+    if (asked_ < 2) std::_Exit(9);
+    kill(getpid(), SIGTERM);
+  }
+
+ private:
+  int asked_ = 0;
+};
+
 ServiceDescription Letters() {
   ServiceDescription description;
   description.name = "letters";
@@ -98,6 +112,14 @@ TEST_CASE("Migrating doesn't make the service") {
             return StatusOr<std::unique_ptr<Service>>(Internal("never"));
           });
           return migrated ? code : 8;
+        }) == 0);
+}
+
+TEST_CASE("A service is observed once it is ready, and not before") {
+  CHECK(ExitCodeOf([] {
+          return RunWith("serve", Letters(), [](ServiceContext&) {
+            return StatusOr<std::unique_ptr<Service>>(std::make_unique<LateService>());
+          });
         }) == 0);
 }
 

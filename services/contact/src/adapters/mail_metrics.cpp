@@ -15,7 +15,9 @@ MailMetrics::MailMetrics(platform::Metrics& metrics)
     : stored_(metrics.AddCounter("messages_total", "Messages stored or repeated")),
       sent_(MailCounter(metrics, "sent")),
       retried_(MailCounter(metrics, "retry")),
-      failed_(MailCounter(metrics, "failed")) {}
+      failed_(MailCounter(metrics, "failed")),
+      oldest_wait_(metrics.AddGauge("outbox_oldest_seconds",
+                                    "For how long the oldest mail waits; 0: none waits.")) {}
 
 void MailMetrics::OnStep(const platform::StatusOr<DeliverMail::Step>& step) {
   if (!step.ok()) {

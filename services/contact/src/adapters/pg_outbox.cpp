@@ -16,6 +16,7 @@ using platform::postgres::Rows;
 using platform::postgres::Transaction;
 
 constexpr std::chrono::seconds kMarkTime{10};
+constexpr std::chrono::milliseconds kLookTime{500};
 constexpr std::size_t kLongestError = 500;
 
 constexpr const char* kClaim =
@@ -41,6 +42,10 @@ constexpr const char* kMarkForRetry =
 constexpr const char* kMarkFailed =
     "update contact.outbox set state = 'failed', attempts = attempts + 1, last_error = $2,"
     " failed_at = now() where id = $1";
+
+constexpr const char* kOldestWait =
+    "select coalesce(extract(epoch from now() - min(created_at))::bigint, 0) as seconds"
+    " from contact.outbox where state = 'waiting'";
 
 // What a mail server says may be anything.
 std::string Storable(const std::string& error) {
@@ -130,6 +135,11 @@ StatusOr<std::unique_ptr<ClaimedMail>> PgOutbox::ClaimDue() {
 
 Status PgOutbox::MarkSentLate(const std::string& id) {
   return pool_.Query(Deadline::After(kMarkTime), kMarkSent, {id}).status();
+}
+
+StatusOr<std::chrono::seconds> PgOutbox::OldestWait() {
+  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(Deadline::After(kLookTime), kOldestWait));
+  return std::chrono::seconds(rows[0].Int64("seconds"));
 }
 
 }  // namespace portfolio::contact

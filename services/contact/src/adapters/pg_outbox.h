@@ -17,6 +17,9 @@ class PgOutbox : public Outbox {
   platform::StatusOr<std::unique_ptr<ClaimedMail>> ClaimDue() override;
   platform::Status MarkSentLate(const std::string& id) override;
 
+  /// Since when the mail that has waited the longest waits; 0 when none waits.
+  platform::StatusOr<std::chrono::seconds> OldestWait();
+
  private:
   platform::postgres::ConnectionPool& pool_;
   const std::chrono::seconds claim_time_;
