@@ -6,7 +6,6 @@
 #   BASE     the Debian image to build on (default debian:bookworm-slim; base.sh makes one without
 #            a registry)
 #   ARCHIVE  a folder: each image is also left there as <target>.tar, and checked (check.py)
-#   NO_CACHE anything: every step is done anew
 #   PREBUILT a folder of the programs, such as build/release/bin of a Debian 12: nothing is compiled
 #   VERSION, SOURCE, LICENCE  what the labels say (default: git's word, and Apache-2.0)
 # The compiler's cache of this machine is used where the engine can mount it.
@@ -57,8 +56,6 @@ case $engine in
     fi
     ;;
 esac
-
-[[ -z ${NO_CACHE:-} ]] || options+=(--no-cache)
 
 if [[ -n ${PREBUILT:-} ]]; then
   programs=$(cd "$PREBUILT" && pwd)

@@ -14,7 +14,7 @@ from cluster import (KUBECTL, NAMESPACE, get, is_ready, kubectl, name_of, ours, 
 from watching import report
 
 SCALED = ("chat", "gateway")
-FEW, MANY = 2, int(os.environ.get("CALLERS", "200"))
+FEW, MANY = 2, int(os.environ.get("CALLERS", "240"))
 # Seconds with few callers, with many, and with few again.
 BEFORE, DURING, AFTER = 30, 150, 90
 
