@@ -41,13 +41,13 @@ std::string Pdf(const std::string& text) {
          "\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 }
 
-/// A PDF of one page that shows a picture of one dot.
-std::string ScannedPdf() {
-  const std::string content = "600 0 0 800 0 0 cm /Im Do";
+/// A PDF of one page that shows a picture of one dot, as large as the page or a logo beside a text.
+std::string ScannedPdf(const std::string& content = "600 0 0 800 0 0 cm /Im Do") {
   return "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 "
          "R]/Count 1>>endobj\n"
          "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 "
-         "800]/Resources<</XObject<</Im 5 0 R>>>>/Contents 4 0 R>>endobj\n"
+         "800]/Resources<</XObject<</Im 5 0 "
+         "R>>/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/Contents 4 0 R>>endobj\n"
          "4 0 obj<</Length " +
          std::to_string(content.size()) + ">>stream\n" + content +
          "\nendstream endobj\n5 0 obj<</Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace"
@@ -104,6 +104,10 @@ TEST_CASE("Each way of being unreadable has its own reason") {
   CHECK(DocumentReason("MZ\x90 program") == "DOCUMENT_UNSUPPORTED");
   CHECK(DocumentReason(Pdf("")) == "DOCUMENT_EMPTY");
   CHECK(DocumentReason(ScannedPdf()) == "DOCUMENT_SCANNED");
+  CHECK(DocumentReason(ScannedPdf("600 0 0 800 0 0 cm /Im Do BT /F1 0.02 Tf (Scanned) Tj ET")) ==
+        "DOCUMENT_SCANNED");
+  CHECK(DocumentReason(ScannedPdf("q 72 0 0 72 0 0 cm /Im Do Q BT /F1 12 Tf 20 700 Td (Call 555 "
+                                  "0101) Tj ET")) == "");
   CHECK(DocumentReason("%PDF-1.4 and then only rubbish") == "DOCUMENT_BROKEN");
   CHECK(DocumentReason(ZipOf("word/document.xml", "<w:document xmlns:w='w'><w:p/></w:document>")) ==
         "DOCUMENT_EMPTY");

@@ -61,6 +61,7 @@ class WordFile {
   void Encrypt() { Put16(&main_, 0x0A, 0x0100); }
   void LoseTable() { table_.assign(kStreamBytes, '\0'); }
   void LoseChains() { chained_ = false; }
+  void LoseDirectory() { listed_ = false; }
 
   std::string Take() const {
     std::string header("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1");
@@ -72,7 +73,7 @@ class WordFile {
     Put32(&header, 60, 0xFFFFFFFE);
     Put32(&header, 68, 0xFFFFFFFE);
     for (size_t i = 1; i < 109; ++i) Put32(&header, 76 + 4 * i, 0xFFFFFFFF);
-    return header + Chains() + Directory() + main_ + table_;
+    return header + Chains() + (listed_ ? Directory() : std::string(512, '\0')) + main_ + table_;
   }
 
  private:
@@ -127,6 +128,7 @@ class WordFile {
   std::string main_;
   std::string table_;
   bool chained_ = true;
+  bool listed_ = true;
 };
 
 struct Read {
@@ -181,6 +183,9 @@ TEST_CASE("A DOC file whose chains or pieces are lost still gives its text") {
   WordFile chains(parts);
   chains.LoseChains();
   CHECK(ReadFile(chains.Take()).text == "Насосы и паром\nWinter crews");
+  WordFile directory(parts);
+  directory.LoseDirectory();
+  CHECK(ReadFile(directory.Take()).text == "Насосы и паром\nWinter crews");
   WordFile table(parts);
   table.LoseTable();
   CHECK(ReadFile(table.Take()).text == "Насосы и паром\nWinter crews");

@@ -1,6 +1,10 @@
 #include "analysis/src/adapters/sandboxed_file_opener.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <iterator>
+#include <sstream>
+#include <vector>
 
 #include "analysis/src/reader/reader_protocol.h"
 #include "platform/http/charset.h"
@@ -19,6 +23,12 @@ using platform::StatusOr;
 constexpr size_t kMegabyte = 1024 * 1024;
 // Fewer letters than this on all pages beside pictures: what reads like text is in the pictures.
 constexpr size_t kLettersBesidePictures = 20;
+
+constexpr double kPagePictureInches = 4;
+constexpr size_t kFieldOfWidth = 3;
+constexpr size_t kFieldOfHeight = 4;
+constexpr size_t kFieldOfWidthPpi = 12;
+constexpr size_t kFieldOfHeightPpi = 13;
 
 SandboxLimits DocumentLimits() {
   SandboxLimits limits;
@@ -67,6 +77,19 @@ size_t Signs(const std::string& text) {
       text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) > 0x20; }));
 }
 
+/// A line of pdfimages: page, number, type, width, height ... pixels an inch across and down.
+bool IsPagePicture(const std::string& line) {
+  std::istringstream words(line);
+  const std::vector<std::string> fields{std::istream_iterator<std::string>(words), {}};
+  if (fields.size() <= kFieldOfHeightPpi) return false;
+  const auto inches = [&fields](size_t pixels, size_t ppi) {
+    return std::strtod(fields[pixels].c_str(), nullptr) /
+           std::max(std::strtod(fields[ppi].c_str(), nullptr), 0.01);
+  };
+  return inches(kFieldOfWidth, kFieldOfWidthPpi) >= kPagePictureInches &&
+         inches(kFieldOfHeight, kFieldOfHeightPpi) >= kPagePictureInches;
+}
+
 bool HasText(const std::string& text) { return Signs(text) > 3; }
 
 }  // namespace
@@ -98,17 +121,22 @@ StatusOr<std::string> SandboxedFileOpener::Pdf(std::string_view bytes, Deadline 
     return Error("DOCUMENT_ENCRYPTED");
   // Damaged files often give their text all the same.
   if (result.exit_code != 0 && !HasText(result.output)) return Error("DOCUMENT_BROKEN");
-  if (Signs(result.output) < kLettersBesidePictures && HoldsPictures(bytes, deadline))
+  if (Signs(result.output) < kLettersBesidePictures && HoldsPagePictures(bytes, deadline))
     return Error("DOCUMENT_SCANNED");
   return platform::ToUtf8(result.output, "text/plain; charset=utf-8");
 }
 
-/// pdfimages lists two lines of headings and then a picture a line.
-bool SandboxedFileOpener::HoldsPictures(std::string_view bytes, Deadline deadline) const {
+/// A picture as large as a page has it that was scanned; a logo beside a short text is none.
+bool SandboxedFileOpener::HoldsPagePictures(std::string_view bytes, Deadline deadline) const {
   const StatusOr<SandboxResult> result =
       sandbox_.Run({"/usr/bin/pdfimages", "-list", std::string(Sandbox::kInput)}, bytes,
                    DocumentLimits(), deadline);
-  return result.ok() && std::count(result->output.begin(), result->output.end(), '\n') > 2;
+  if (!result.ok()) return false;
+  std::istringstream lines(result->output);
+  for (std::string line; std::getline(lines, line);) {
+    if (IsPagePicture(line)) return true;
+  }
+  return false;
 }
 
 StatusOr<std::string> SandboxedFileOpener::Word(std::string_view bytes, Deadline deadline) const {

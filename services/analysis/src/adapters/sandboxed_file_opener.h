@@ -22,7 +22,7 @@ class SandboxedFileOpener : public FileOpener {
 
  private:
   platform::StatusOr<std::string> Pdf(std::string_view bytes, platform::Deadline deadline) const;
-  bool HoldsPictures(std::string_view bytes, platform::Deadline deadline) const;
+  bool HoldsPagePictures(std::string_view bytes, platform::Deadline deadline) const;
   platform::StatusOr<std::string> Word(std::string_view bytes, platform::Deadline deadline) const;
   platform::StatusOr<std::string> OldWord(std::string_view bytes,
                                           platform::Deadline deadline) const;

@@ -86,7 +86,7 @@ std::string CompoundFile::Chain(uint32_t first, size_t size) const {
     const uint32_t next = sector < table_.size() ? table_[sector] : 0;
     const bool ends = next == 0xFFFFFFFE;
     if (ends) break;
-    sector = next == 0 || next >= kMaxSector ? sector + 1 : next;
+    sector = next == 0 || Sector(next).empty() ? sector + 1 : next;
   }
   if (out.size() > most) out.resize(most);
   return out;

@@ -24,6 +24,7 @@ constexpr uint32_t kMark = 0xA5EC;
 constexpr uint32_t kOldest = 0xC1;
 constexpr uint32_t kEncryptedFlag = 0x0100;
 constexpr uint32_t kSecondTableFlag = 0x0200;
+constexpr size_t kSmallestSector = 64;
 constexpr size_t kParts = 8;
 constexpr size_t kMaxLetters = 8'000'000;
 // Six stories separate notes; then each section has six: headers at 0, 1 and 4.
@@ -185,15 +186,25 @@ class WordBinary {
   std::string table_;
 };
 
+bool IsMainStream(std::string_view stream) {
+  return Word16At(stream, 0) == kMark && Word16At(stream, kVersion) >= kOldest;
+}
+
+/// Where directory or chains are lost: from the sector that begins as a main stream does.
+std::string_view FindMainStream(std::string_view bytes) {
+  for (size_t at = kSmallestSector; at < bytes.size(); at += kSmallestSector) {
+    if (IsMainStream(bytes.substr(at))) return bytes.substr(at);
+  }
+  return {};
+}
+
 }  // namespace
 
 ReaderExit ReadWordBinary(std::string_view bytes, std::FILE* output) {
   const CompoundFile file(bytes);
   std::string main = file.Stream("WordDocument");
-  // A lost directory: the main stream is the first in most files.
-  if (main.empty()) main = std::string(Cut(bytes, 512, bytes.size()));
-  if (Word16At(main, 0) != kMark || Word16At(main, kVersion) < kOldest)
-    return ReaderExit::kNotFound;
+  if (!IsMainStream(main)) main = std::string(FindMainStream(bytes));
+  if (main.empty()) return ReaderExit::kNotFound;
   const uint32_t flags = Word16At(main, kFlags);
   if ((flags & kEncryptedFlag) != 0) return ReaderExit::kEncrypted;
   std::string table = file.Stream((flags & kSecondTableFlag) != 0 ? "1Table" : "0Table");
