@@ -1,6 +1,7 @@
 #include "resume/person/headline.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "names/employers.h"
 #include "platform/text/text.h"
@@ -12,6 +13,7 @@ namespace portfolio::resume {
 namespace {
 
 constexpr size_t kMostHeadlineBytes = 160;
+constexpr size_t kMostDigits = 4;
 constexpr size_t kMostObjectiveWords = 8;
 constexpr size_t kMostWishWords = 10;
 constexpr size_t kMostLabelWords = 3;
@@ -53,7 +55,7 @@ bool MayBeHeadline(const std::string& text) {
   if (text.empty() || text.size() > kMostHeadlineBytes || !HasLetters(text) || IsContact(text) ||
       IsDocumentTitle(text) || KindOfHeading(text).has_value() || IsSentence(text) ||
       text.back() == ',' || text.back() == ':' || NamesPlace(text) || IsStreet(text) ||
-      Holds(text, words::people::kNotAHeadline))
+      DigitCount(text) > kMostDigits || Holds(text, words::people::kNotAHeadline))
     return false;
   const std::string label = SplitLabel(text).label;
   return label.empty() || WordCount(label) > kMostLabelWords;
@@ -85,7 +87,7 @@ class HeadlineFinder {
       const std::string text = section.rows[0].cells[0].text;
       const bool wish =
           WordCount(text) <= kMostObjectiveWords && !IsSentence(text) && text.back() != '.';
-      return wish && HasLetters(text) ? text : std::string();
+      return wish && HasLetters(text) ? AppliesFor(text).value_or(text) : std::string();
     }
     return {};
   }
@@ -104,7 +106,7 @@ class HeadlineFinder {
       const resume::Labelled labelled = SplitLabel(line.text);
       if (Is(labelled.label, words::people::kLabelHeadline) && HasLetters(labelled.rest) &&
           WordCount(labelled.rest) <= kMostWishWords)
-        return labelled.rest;
+        return AppliesFor(labelled.rest).value_or(labelled.rest);
     }
     return {};
   }
@@ -112,17 +114,21 @@ class HeadlineFinder {
   /// "Bewerbung als Mechatroniker", "Objet : candidature au poste de ..."
   std::string AppliedFor() const {
     for (const HeadLine& line : lines_) {
-      const std::string text = SplitLabel(line.text).rest;
-      size_t end = text.find(' ');
-      for (size_t words = 1; words < kMostPrefixWords && end != std::string::npos; ++words) {
-        const std::string rest(platform::Trim(text.substr(end)));
-        if (Is(text.substr(0, end), words::people::kAppliesFor) &&
-            WordCount(rest) <= kMostWishWords)
-          return rest;
-        end = text.find(' ', end + 1);
-      }
+      if (auto position = AppliesFor(SplitLabel(line.text).rest); position.has_value())
+        return *position;
     }
     return {};
+  }
+
+  static std::optional<std::string> AppliesFor(const std::string& text) {
+    size_t end = text.find(' ');
+    for (size_t words = 1; words < kMostPrefixWords && end != std::string::npos; ++words) {
+      std::string rest(platform::Trim(text.substr(end)));
+      if (Is(text.substr(0, end), words::people::kAppliesFor) && WordCount(rest) <= kMostWishWords)
+        return rest;
+      end = text.find(' ', end + 1);
+    }
+    return std::nullopt;
   }
 
   bool NameIsInHead() const {
@@ -136,7 +142,9 @@ class HeadlineFinder {
          ++i) {
       if (lines_[i].kind != SectionKind::kHead) continue;
       const std::string text = WithoutContact(lines_[i].text);
-      if (text.empty() || (!name.empty() && platform::Fold(text).find(name) != std::string::npos))
+      const bool is_name = NameIsInHead() && i == name_.line && name_.beside.empty();
+      if (text.empty() || is_name ||
+          (!name.empty() && platform::Fold(text).find(name) != std::string::npos))
         continue;
       ++seen;
       if (!MayBeHeadline(text)) continue;

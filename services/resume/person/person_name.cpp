@@ -16,7 +16,12 @@ constexpr size_t kMostNameWords = 5;
 bool IsHonorific(std::string_view word) { return Is(word, words::people::kHonorific); }
 
 /// Letters behind a name: "MRCPsych", "MBBS".
-bool IsLetters(std::string_view word) { return Is(word, words::people::kLettersBehindName); }
+bool IsLetters(std::string_view word) {
+  // "RVN": what can't be spoken is no name.
+  const bool unspoken = word.size() > 1 && word.size() < 6 && IsAllCapitals(word) &&
+                        word.find_first_not_of("BCDFGHJKLMNPQRSTVWXZ") == std::string_view::npos;
+  return unspoken || Is(word, words::people::kLettersBehindName);
+}
 
 bool IsParticle(std::string_view word) {
   static constexpr std::string_view kParticles[] = {"de", "van", "von", "da",  "di",  "der", "den",

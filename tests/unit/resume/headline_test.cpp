@@ -66,3 +66,11 @@ TEST_CASE("Signs that are no address and places don't spoil a headline") {
   CHECK(HeadlineOf("NOELIA CASTAÑO          TÉCNICA DE LABORATORIO\nnoelia@example.es\n") ==
         "TÉCNICA DE LABORATORIO");
 }
+
+TEST_CASE("Address and name are no headline, and a label may hold an application") {
+  CHECK(HeadlineOf("Inés Roca\nC/ Olmo 14, 2º A · 08001 Vic\nTel. 600 555 010\n\nTécnica de "
+                   "laboratorio\n") == "Técnica de laboratorio");
+  CHECK(HeadlineOf("Dr. rer. nat. Karla Moor\nDiplom-Geologin\nk.moor@example.de\n") ==
+        "Diplom-Geologin");
+  CHECK(HeadlineOf("Светлана Орлова\nЦель: соискание должности кладовщика\n") == "кладовщика");
+}

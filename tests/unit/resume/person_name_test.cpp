@@ -14,6 +14,8 @@ std::string NameIn(std::string_view text, const std::string& mail = "") {
 
 TEST_CASE("Letters behind a name, pronouns and the document's title are no part of it") {
   CHECK(NameIn("Dr Imogen Sayle MBBS MRCPsych\n") == "Dr Imogen Sayle");
+  CHECK(NameIn("Gill Oaks RVN\n") == "Gill Oaks");
+  CHECK(NameIn("Jean-Pierre ROUX\n") == "Jean-Pierre ROUX");
   CHECK(NameIn("Robin Achterberg (they/them)\n") == "Robin Achterberg");
   CHECK(NameIn("CV – LUNGU DENISA\n") == "Lungu Denisa");
   CHECK(NameIn("CURRICULUM VITAE OF GRACE ACHIENG\n") == "Grace Achieng");
