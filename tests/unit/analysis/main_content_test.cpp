@@ -143,3 +143,29 @@ TEST_CASE("Text in a declarative shadow root is part of the page") {
   CHECK(Text("<my-page><template shadowrootmode=open><article>" + P(kFirst) + P(kSecond) +
              P(kThird) + "</article></template></my-page>") == Lines({kFirst, kSecond, kThird}));
 }
+
+TEST_CASE("Lines without prose are the text where a page has nothing else") {
+  CHECK(Text("<nav><a href=/>Home</a> <a href=/news>News</a></nav><h1>What to bring</h1><div "
+             "class=wrap><div>Warm socks, two pairs</div><div>A mug</div><div>Rope</div><div>Cash "
+             "for the ferry</div></div><footer>© 2026 Orchard</footer>") ==
+        Lines({"Warm socks, two pairs", "A mug", "Rope", "Cash for the ferry"}));
+  CHECK(Text("<h1>Menu</h1><ul><li><a href=/1>Bread</a></li><li><a href=/2>Cakes</a></li></ul>") ==
+        "");
+}
+
+TEST_CASE("A lead under the headline belongs to a text that stands in an element of its own") {
+  CHECK(Text(std::string("<div class=top><h1>Bread</h1><div class=intro>") + kFirst +
+             "</div><div class=meta>May 12, 14:20</div></div><div class=col><div class=txt>" +
+             P(kSecond) + P(kThird) + "</div></div>") == Lines({kFirst, kSecond, kThird}));
+}
+
+TEST_CASE("Short paragraphs, code and tables between the parts of a text belong to it") {
+  const std::string html =
+      "<div><p>It starts and stops the ovens.</p><pre>oven --all</pre><dl><dt>"
+      "--all</dt><dd>" +
+      std::string(kFirst) + "</dd></dl>" + P(kSecond) + P(kThird) + "</div>";
+  CHECK(Text(html) ==
+        Lines({"It starts and stops the ovens.", "oven --all", "--all", kFirst, kSecond, kThird}));
+  CHECK(Text("<article><h1>Fair</h1><table><tr><th>When</th><td>12 June</td></tr></table>" +
+             P(kFirst) + P(kSecond) + "</article>") == Lines({"When", "12 June", kFirst, kSecond}));
+}

@@ -6,6 +6,7 @@
 
 #include "analysis/src/domain/page/boilerplate.h"
 #include "analysis/src/domain/page/class_hints.h"
+#include "analysis/src/domain/page/gather_text.h"
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/page/prose_rules.h"
 #include "analysis/src/domain/page/prune_text.h"
@@ -215,7 +216,22 @@ class ContentFinder {
     for (uint32_t i = tree_.node(parent).first_child; i != 0; i = tree_.node(i).next_sibling) {
       if (i == top || IsMoreOfTheSame(i, top, own_class)) regions.push_back(i);
     }
+    FillGaps(&regions);
     return regions;
+  }
+
+  /// Headings, code and short lines between two parts of a text belong to it.
+  void FillGaps(std::vector<uint32_t>* regions) const {
+    std::vector<uint32_t> filled;
+    for (uint32_t region : *regions) {
+      for (uint32_t i = filled.empty() ? region : tree_.node(filled.back()).next_sibling;
+           i != region; i = tree_.node(i).next_sibling) {
+        if (tree_.node(i).tag != Tag::kText && !marked_[i] && values_.noise[i] == 0)
+          filled.push_back(i);
+      }
+      filled.push_back(region);
+    }
+    *regions = std::move(filled);
   }
 
   bool IsMoreOfTheSame(uint32_t i, uint32_t top, std::string_view own_class) const {
@@ -223,7 +239,8 @@ class ContentFinder {
     if (node.tag == Tag::kText || marked_[i]) return false;
     const double prose = values_.prose[i];
     const double noise = values_.noise[i];
-    if (node.tag == Tag::kP) return prose > 80 && noise == 0;
+    if (node.tag == Tag::kP)
+      return noise == 0 && (prose > 80 || (prose > kFragmentBytes && EndsSentence(tree_.Text(i))));
     if (noise * 1.5 > prose) return false;
     if (!own_class.empty() && tree_.Attribute(i, "class") == own_class) return prose > 80;
     if (node.tag == Tag::kBlockquote || node.tag == Tag::kUl || node.tag == Tag::kOl ||
@@ -259,11 +276,18 @@ size_t TextBytes(const std::vector<TextBlock>& blocks) {
 std::vector<TextBlock> ReadRegions(const HtmlTree& tree, const ContentFinder& finder,
                                    const std::vector<uint32_t>& regions, std::string_view title) {
   std::vector<TextBlock> blocks;
+  if (!regions.empty()) blocks = LeadBefore(tree, regions.front());
   for (uint32_t region : regions) {
     std::vector<TextBlock> part = CollectBlocks(tree, region, finder.marked());
     std::move(part.begin(), part.end(), std::back_inserter(blocks));
   }
   return PruneText(std::move(blocks), title);
+}
+
+bool HoldsSentence(const std::vector<TextBlock>& blocks) {
+  return std::any_of(blocks.begin(), blocks.end(), [](const TextBlock& block) {
+    return block.text.size() >= kShortArticle && EndsSentence(block.text);
+  });
 }
 
 std::vector<TextBlock> ExtractBlocks(const HtmlTree& tree, std::string_view title) {
@@ -272,7 +296,10 @@ std::vector<TextBlock> ExtractBlocks(const HtmlTree& tree, std::string_view titl
   if (TextBytes(blocks) >= kLeastContent) return blocks;
   ContentFinder lenient(tree, false);
   std::vector<TextBlock> more = ReadRegions(tree, lenient, lenient.FindRegions(), title);
-  return TextBytes(more) > TextBytes(blocks) * 3 / 2 ? more : blocks;
+  if (TextBytes(more) > TextBytes(blocks) * 3 / 2) blocks = std::move(more);
+  if (TextBytes(blocks) >= kLeastContent || HoldsSentence(blocks)) return blocks;
+  std::vector<TextBlock> lines = LinesWithoutProse(tree, finder.marked());
+  return TextBytes(lines) > TextBytes(blocks) * 2 ? lines : blocks;
 }
 
 /// Uses the publisher's own copy of the text to find where it begins and ends in the page.

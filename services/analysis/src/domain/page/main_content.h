@@ -23,7 +23,9 @@ struct MainContent {
 /// Every block of text has a value: the characters of prose in it, or a loss for links and
 /// fragments. The region with the best sum of values is taken, in this order of trust: an element
 /// marked as the article's body (itemprop, well-known class names), the densest container and those
-/// of its ancestors and siblings that bring more prose than noise. Within it, parts that name
+/// of its ancestors and siblings that bring more prose than noise. What stands between two parts of
+/// it and a lead under the headline belong to it; where there is no sentence, the lines of the
+/// element that holds most of the page do. Within it, parts that name
 /// themselves otherwise (share, related, comments, author ...), lists of links, captions, bylines
 /// and "read more" lines are taken out. An articleBody in the page's JSON-LD settles where the text
 /// begins and ends, and stands in for a page that holds no text of its own.

@@ -90,17 +90,25 @@ class BlockPruner {
   static void DropBeforeFirstParagraph(std::vector<TextBlock>* blocks) {
     const auto first = std::find_if(blocks->begin(), blocks->end(), IsProse);
     if (first == blocks->end()) return;
-    auto kept = blocks->begin();
-    for (auto it = blocks->begin(); it != first; ++it) {
-      const bool stays =
-          (it->kind == BlockKind::kHeading && it + 1 == first) ||
-          (it->kind != BlockKind::kHeading && it->text.size() >= 25 && EndsSentence(it->text) &&
-           !IsByline(it->text)) ||
-          it->kind == BlockKind::kPreformatted ||
-          (it->kind == BlockKind::kListItem && it->link_bytes == 0 && it->text.size() >= 30);
-      if (stays) *kept++ = std::move(*it);
+    // From the back: a heading stays if what it heads does.
+    auto kept = first;
+    bool stays_behind = true;
+    for (auto it = first; it != blocks->begin();) {
+      --it;
+      const bool heads = it->kind == BlockKind::kHeading || it->kind == BlockKind::kTerm;
+      stays_behind = heads ? stays_behind : StaysInFront(*it);
+      if (!stays_behind) continue;
+      --kept;
+      if (kept != it) *kept = std::move(*it);
     }
-    blocks->erase(kept, first);
+    blocks->erase(blocks->begin(), kept);
+  }
+
+  static bool StaysInFront(const TextBlock& block) {
+    return (block.text.size() >= 25 && EndsSentence(block.text) && !IsByline(block.text)) ||
+           block.kind == BlockKind::kPreformatted ||
+           (block.kind == BlockKind::kCell && block.link_bytes == 0) ||
+           (block.kind == BlockKind::kListItem && block.link_bytes == 0 && block.text.size() >= 30);
   }
 
   static void DropRepeats(std::vector<TextBlock>* blocks) {
