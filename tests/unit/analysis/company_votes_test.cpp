@@ -43,3 +43,14 @@ TEST_CASE("A name beside the title counts as stated") {
       CompanyVotes(page, "Rope Maker", {{"Tern Ropes", NameKind::kHeading, 3}}).Best();
   CHECK(company == "Tern Ropes");
 }
+
+TEST_CASE("Whose software runs the page is no employer") {
+  CHECK(CompanyOf("<meta property='og:site_name' content='JobPort'><div class=brand>Tern & Reel"
+                  "</div><h1>Rope Maker</h1><footer>Powered by JobPort. © 2026 JobPort Software "
+                  "Inc.</footer>") == "Tern & Reel");
+}
+
+TEST_CASE("A town behind the name is no part of it") {
+  CHECK(CompanyOf("<title>Tern School Leeds - Rope Maker</title><h1>Rope Maker</h1><p>Employer: "
+                  "Tern School</p>") == "Tern School");
+}

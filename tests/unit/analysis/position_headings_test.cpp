@@ -43,3 +43,10 @@ TEST_CASE("A page leads on to postings by a link or by a form to search") {
       LeadsToPostings(HtmlTree::Parse("<form><input placeholder='Keyword or job title'></form>")));
   CHECK_FALSE(LeadsToPostings(HtmlTree::Parse("<a href='/x'>Opening hours</a>")));
 }
+
+TEST_CASE("Who is sought is a position although no list knows the word; anybody is none") {
+  CHECK(Positions("<h1>Căutăm ropar</h1>") == "ropar|");
+  CHECK(Positions("<h3>MASTER ROPER WANTED</h3>") == "MASTER ROPER|");
+  CHECK(Positions("<h1>Wir suchen dich!</h1><h2>Looking for talented people</h2><h2>Buscamos "
+                  "gente</h2><h2>Verstärkung gesucht</h2>") == "");
+}

@@ -32,3 +32,21 @@ TEST_CASE("A recruiting system's address names its customer") {
   CHECK(CompanyOfBoardAddress({}, "https://jobs.lever.co/tern-ropes/1") == "Tern Ropes");
   CHECK(CompanyOfBoardAddress({}, "https://www.example.org/tern").empty());
 }
+
+TEST_CASE("A copyright line names the owner beside the maker of the site") {
+  CHECK(IsNamed("<div>© 2025 Tern Ropes Ltd · Imprint · Web design by Pixel Barn</div>",
+                "Tern Ropes Ltd"));
+}
+
+TEST_CASE("The address that closes a page names whose it is") {
+  CHECK(
+      IsNamed("<p>Wir drehen Seile.</p><div>Seilerei Tern, Inh. Ute Moor, Kai 3, 24114 Kiel</div>",
+              "Seilerei Tern"));
+  CHECK_FALSE(IsNamed("<p>Rufen Sie an: 0431 555, oder Kai 3, 24114 Kiel</p>", "Rufen Sie an"));
+}
+
+TEST_CASE("A mail address in the text names its host, with \"and\" for the sign") {
+  CHECK(IsNamed("<td>TERN & REEL, ropes since 1961</td><td>Contact: bill@ternandreel.example</td>",
+                "TERN & REEL"));
+  CHECK_FALSE(IsNamed("<p>Gmail and others</p><p>Write to ropes@gmail.com</p>", "Gmail"));
+}

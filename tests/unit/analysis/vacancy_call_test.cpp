@@ -67,3 +67,17 @@ TEST_CASE("Figures of pay are no phone number") {
              "2.900 and 13.800 pounds a month.</p>")
             .outcome() == PageOutcome::kNotAPosting);
 }
+
+TEST_CASE("A call whose position is a line of its own is a posting") {
+  const PageReading reading = Read(
+      "<h2>Wir suchen dich!</h2><p>Seilerin (m/w/d) in Teilzeit (20 Std.)</p><p>Du hast eine "
+      "abgeschlossene Ausbildung.</p><p>Bewerbung an kai@tern.example</p>");
+  CHECK(reading.outcome() == PageOutcome::kPosting);
+  CHECK(reading.posting.title.find("Seilerin (m/w/d)") == 0);
+}
+
+TEST_CASE("A call that asks and can be answered needs neither pay nor hours") {
+  CHECK(Read("<h1>Căutăm ropar</h1><p>Ne dorim pe cineva cu experiență de cel puțin un an.</p><p>"
+             "Scrie-ne: salut@tern.example</p>")
+            .outcome() == PageOutcome::kPosting);
+}

@@ -10,6 +10,7 @@
 #include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/src/domain/posting/sections/towns.h"
 #include "analysis/src/domain/posting/sources/job_boards.h"
+#include "analysis/src/domain/posting/sources/page_signs.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
@@ -80,10 +81,15 @@ class PlaceFinder {
     const std::string form = platform::PlainForm(text);
     return LooksLikeCompany(text) && !NamesAmount(text) && !BeginsWithCount(text) &&
            text.size() <= kMaxPlaceBytes && form != other_than_ &&
-           other_than_.find(form) == std::string::npos &&
+           other_than_.find(form) == std::string::npos && !HoldsCompany(form) &&
            title_form_.find(form) == std::string::npos && !HoldsTitle(text) &&
            EmploymentIn(text).empty() && !HasLegalForm(text) && !IsGenericTitle(text) &&
            !IsJobBoardName(text) && !IsFactLabel(text);
+  }
+
+  /// "La Ferme du Buis" where the company is "Ferme du Buis".
+  bool HoldsCompany(const std::string& form) const {
+    return other_than_.size() > 4 && form.find(other_than_) != std::string::npos;
   }
 
   bool IsInMenu(uint32_t i) const {
@@ -193,7 +199,7 @@ class PlaceFinder {
       for (const std::string& part : PartsOfTail(text.substr(title_.size()))) {
         const bool condition =
             ListedWordSet(words::titles::kCondition).count(platform::PlainForm(part)) > 0 ||
-            NamesRole(part) || HasGenderMark(part);
+            NamesRole(part) || HasGenderMark(part) || SaysHiring(part);
         if (!condition && MayBePlace(part)) return part;
       }
     }
@@ -241,7 +247,18 @@ class PlaceFinder {
     return {};
   }
 
+  /// "Penryn, Cornwall" of "Penryn, Cornwall (on site)".
+  std::string BeforeCondition(const std::string& line) const {
+    const TitleTail tail = TailOf(line);
+    if (tail.text.empty() || line.back() != ')' ||
+        ListedWordSet(words::titles::kCondition).count(platform::PlainForm(tail.text)) == 0)
+      return {};
+    std::string place = line.substr(0, tail.begin);
+    return MayBePlace(place) ? place : std::string();
+  }
+
   std::string PlaceIn(const std::string& line) const {
+    if (std::string place = BeforeCondition(line); !place.empty()) return place;
     if (std::string place = WithCode(line); !place.empty()) return place;
     if (std::string place = BesideConditions(TitleSegments(line)); !place.empty()) return place;
     for (const std::string& part : TitleSegments(line)) {
@@ -285,7 +302,9 @@ class PlaceFinder {
           platform::PlainForm(line.text.substr(0, comma)) != other_than_)
         continue;
       std::string town = line.text.substr(comma + 2);
-      if (std::count(town.begin(), town.end(), ' ') <= 2 && MayBeTown(town) && MayBePlace(town))
+      const bool plain = town.find_first_of(",0123456789") == std::string::npos;
+      if (plain && std::count(town.begin(), town.end(), ' ') <= 2 && MayBeTown(town) &&
+          MayBePlace(town))
         return town;
     }
     return {};

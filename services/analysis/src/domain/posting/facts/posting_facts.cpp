@@ -8,6 +8,7 @@
 #include "analysis/src/domain/posting/sections/dates.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/title_patterns.h"
+#include "analysis/src/domain/posting/sections/wording.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
@@ -179,7 +180,9 @@ std::string KindInLines(const std::vector<TextBlock>& blocks, size_t most_letter
       const bool one = line.text.find(". ") == std::string::npos;
       for (const std::string& sentence :
            one ? PartsOfFact(line.text) : platform::Sentences(line.text)) {
-        if (platform::CodePointCount(sentence) > most_letters) continue;
+        // "Abgeschlossene Ausbildung" is asked for, not offered.
+        if (platform::CodePointCount(sentence) > most_letters || AsksOfApplicant(sentence))
+          continue;
         std::string found = kind_in(WithoutMailAddresses(sentence));
         if (!found.empty()) return found;
       }

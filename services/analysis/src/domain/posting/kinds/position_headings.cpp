@@ -7,6 +7,7 @@
 #include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/src/domain/posting/sections/title_patterns.h"
+#include "analysis/src/domain/posting/sources/page_signs.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
@@ -18,6 +19,7 @@ constexpr size_t kMaxTitleBytes = 90;
 constexpr size_t kMaxLooked = 2000;
 constexpr size_t kMaxCareerBytes = 60;
 constexpr uint32_t kMaxControlNodes = 20;
+constexpr int kMostSoughtWords = 3;
 
 /// "Our engineers": those who work there already.
 bool NamesColleagues(std::string_view text) {
@@ -41,6 +43,14 @@ bool IsOrganization(const std::string& title) {
          (NamesOrganization(title) && !NamesRole(first));
 }
 
+/// "Thatcher" of "Thatcher wanted": whom somebody seeks is a position although no list knows the
+/// word; "We're looking for you" seeks anybody.
+bool IsSought(const std::string& text, const std::string& title) {
+  return title.size() + 1 < text.size() && SaysHiring(text) &&
+         std::count(title.begin(), title.end(), ' ') < kMostSoughtWords &&
+         !HoldsAny(platform::PlainForm(title), ListedWords(words::page_signs::kAnybody));
+}
+
 bool NamesPosition(const std::string& text) {
   if (text.size() < kMinTitleBytes || text.size() > kMaxTitleBytes) return false;
   if (HasGenderMark(text)) return true;
@@ -48,8 +58,8 @@ bool NamesPosition(const std::string& text) {
   const std::string title = WithoutTitleLabel(text);
   // "We're hiring a cook!", and no "Our cooks are the best!".
   const bool calls = title.back() != '!' && (text.back() != '!' || title.size() + 1 < text.size());
-  return calls && NamesRole(title) && !IsGenericTitle(title) && !IsOrganization(title) &&
-         !IsSectionHeading(title) && title.find('?') == std::string::npos;
+  return calls && (NamesRole(title) || IsSought(text, title)) && !IsGenericTitle(title) &&
+         !IsOrganization(title) && !IsSectionHeading(title) && title.find('?') == std::string::npos;
 }
 
 bool IsHeadline(const TextBlock& block) {

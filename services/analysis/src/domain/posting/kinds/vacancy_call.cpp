@@ -20,6 +20,7 @@ constexpr size_t kLongPageBytes = 6000;
 constexpr size_t kMaxBlocksRead = 300;
 constexpr size_t kMaxLoneTitleBytes = 60;
 constexpr size_t kMaxCallBytes = 400;
+constexpr size_t kMaxTitleLineBytes = 90;
 constexpr size_t kMaxBylineBytes = 80;
 constexpr size_t kBylineBlocks = 12;
 constexpr int kEnoughPoints = 4;
@@ -105,7 +106,7 @@ struct Signs {
   bool Call() const {
     const bool calls = sought || apply || career_page || facts;
     const bool can_be_answered = contact || apply || (career_page && sought);
-    const bool tells = hours || pay || employment || facts;
+    const bool tells = hours || pay || employment || facts || (sought && asks);
     return calls && can_be_answered && tells && Points() >= kEnoughPoints;
   }
 };
@@ -154,6 +155,22 @@ std::string PositionInProse(const std::vector<TextBlock>& blocks) {
   return position;
 }
 
+/// "Dental assistant (m/f/d), part time" as a line of its own, where no other line is like it.
+std::string PositionInLine(const std::vector<TextBlock>& blocks) {
+  std::string position;
+  for (const TextBlock& block : blocks) {
+    for (const TextBlock& line : SplitLines(block)) {
+      const bool title = line.text.size() <= kMaxTitleLineBytes && HasGenderMark(line.text) &&
+                         line.link_bytes == 0 && line.kind != BlockKind::kListItem &&
+                         line.text.find_last_of(".!?") != line.text.size() - 1;
+      if (!title || line.text == position) continue;
+      if (!position.empty()) return {};
+      position = line.text;
+    }
+  }
+  return WithoutTitleLabel(position);
+}
+
 std::string PositionOf(const HtmlTree& tree, const std::vector<TextBlock>& blocks,
                        bool career_page) {
   const std::vector<PositionHeading> positions = PositionHeadings(blocks);
@@ -170,6 +187,7 @@ std::string PositionOf(const HtmlTree& tree, const std::vector<TextBlock>& block
   if (!labelled.empty()) return labelled;
   const std::vector<PositionHeading> bold = BoldPositions(blocks);
   if (!bold.empty()) return bold.size() == 1 ? bold[0].title : std::string();
+  if (std::string line = PositionInLine(blocks); !line.empty()) return line;
   std::string told = PositionInProse(blocks);
   if (!told.empty() && !LeadsToPostings(tree)) return told;
   return career_page && !LeadsToPostings(tree) ? LoneHeading(tree, blocks) : std::string();

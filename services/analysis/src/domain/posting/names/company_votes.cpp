@@ -112,6 +112,8 @@ CompanyVotes::CompanyVotes(const PageEvidence& page, const std::string& title,
   VoteAboveTitle();
   companies_.Oppose(title_, kFactVotes);
   for (const std::string& place : page_.places) companies_.Oppose(place, kFactVotes);
+  for (const std::string& maker : MakersOfSite(page_.lines))
+    companies_.Oppose(maker, 2 * kFactVotes);
 }
 
 std::string CompanyVotes::Best() const {
@@ -310,7 +312,8 @@ std::string CompanyVotes::InFull(const std::string& company) const {
     lines.push_back(WithoutCareers(heading.text));
   }
   const auto full = std::find_if(lines.begin(), lines.end(), [this, &company](const auto& line) {
-    return !HoldsForm(line, title_) && line.size() > company.size() &&
+    return !HoldsForm(line, title_) && line.size() > company.size() + 1 &&
+           !IsTown(line.substr(company.size() + 1)) &&
            line.size() < company.size() + kMaxBehindBytes &&
            line.compare(0, company.size() + 1, company + " ") == 0 && LeadingName(line) == line &&
            ClassifyHeading(line) == SectionKind::kNone && !IsSameName(line, company);

@@ -8,6 +8,7 @@
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/src/domain/posting/sections/title_patterns.h"
+#include "analysis/src/domain/posting/sections/towns.h"
 #include "analysis/src/domain/posting/sources/job_boards.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
@@ -19,6 +20,9 @@ constexpr size_t kMostSearchedBytes = 200'000;
 constexpr size_t kMaxCopyrightBytes = 300;
 constexpr uint32_t kMaxLogoNodes = 12;
 constexpr size_t kMaxBrandBytes = 40;
+constexpr size_t kImprintBlocks = 10;
+constexpr size_t kMaxImprintBytes = 160;
+constexpr size_t kMaxMakerBytes = 60;
 
 std::vector<std::string> Parts(std::string_view text, char separator) {
   std::vector<std::string> parts;
@@ -46,6 +50,14 @@ bool StartsUpper(std::string_view word) {
          std::isdigit(static_cast<unsigned char>(word[0])) != 0;
 }
 
+/// "and" for the "&" of "Thatch & Reed" in "thatchandreed".
+std::string Joiner(const std::string& letters, size_t at) {
+  for (const char* word : {"and", "und", "et", "y"}) {
+    if (letters.compare(at, std::string_view(word).size(), word) == 0) return word;
+  }
+  return {};
+}
+
 /// The capitalised words in a line that have these letters; empty when there are none.
 std::string SpelledInLine(std::string_view line, const std::string& letters) {
   const std::vector<std::string> words = Parts(line, ' ');
@@ -56,7 +68,7 @@ std::string SpelledInLine(std::string_view line, const std::string& letters) {
     for (size_t i = first; i < words.size() && sum.size() < letters.size(); ++i) {
       // An address in the text spells no name.
       if (words[i].find_first_of("@/") != std::string::npos) break;
-      sum += Letters(words[i]);
+      sum += words[i] == "&" ? Joiner(letters, sum.size()) : Letters(words[i]);
       if (letters.compare(0, sum.size(), sum) != 0) break;
       name += (name.empty() ? "" : " ") + words[i];
     }
@@ -102,17 +114,38 @@ std::string CompanyOfHost(const std::vector<TextBlock>& blocks, std::string_view
   return IsJobBoardName(label) ? std::string() : SpelledInPage(blocks, label);
 }
 
-std::string CompanyOfMail(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
+std::string CompanyOfMailHost(const std::vector<TextBlock>& blocks, std::string_view host) {
   static const WordSet& kProviders = ListedWordSet(words::companies::kMailProvider);
+  const std::string label = OwnLabel(AsciiLower(host));
+  if (label.empty() || kProviders.count(platform::PlainForm(label)) > 0) return {};
+  return SpelledInPage(blocks, label);
+}
+
+/// The host of a mail address that stands in a text; empty when there is none.
+std::string_view MailHostIn(std::string_view text) {
+  const size_t at = text.find('@');
+  if (at == std::string_view::npos || at == 0 || text[at - 1] == ' ') return {};
+  const std::string_view behind = text.substr(at + 1);
+  const auto end = std::find_if(behind.begin(), behind.end(), [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '.' && c != '-';
+  });
+  std::string_view host = behind.substr(0, static_cast<size_t>(end - behind.begin()));
+  while (!host.empty() && host.back() == '.') host.remove_suffix(1);
+  return host;
+}
+
+std::string CompanyOfMail(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
   for (uint32_t i = 1; i < tree.size(); ++i) {
     if (tree.node(i).tag != Tag::kA) continue;
     const std::string_view href = tree.Attribute(i, "href");
     if (href.substr(0, 7) != "mailto:") continue;
     const size_t at = href.find('@');
     if (at == std::string_view::npos) continue;
-    const std::string label = OwnLabel(AsciiLower(href.substr(at + 1, href.find('?') - at - 1)));
-    if (label.empty() || kProviders.count(platform::PlainForm(label)) > 0) continue;
-    std::string name = SpelledInPage(blocks, label);
+    std::string name = CompanyOfMailHost(blocks, href.substr(at + 1, href.find('?') - at - 1));
+    if (!name.empty()) return name;
+  }
+  for (const TextBlock& block : blocks) {
+    std::string name = CompanyOfMailHost(blocks, MailHostIn(block.text));
     if (!name.empty()) return name;
   }
   return {};
@@ -222,12 +255,22 @@ std::string NameInCopyright(const std::string& line) {
   return LooksLikeCompany(name) ? name : std::string();
 }
 
+/// "© Acme GmbH | Imprint" of "© Acme GmbH | Imprint | Website by Pixel".
+std::string WithoutMaker(const std::string& line) {
+  if (!NamesTheMaker(line)) return line;
+  std::string rest;
+  for (const std::string& part : TitleSegments(line)) {
+    if (!NamesTheMaker(part)) rest += (rest.empty() ? "" : " | ") + part;
+  }
+  return rest;
+}
+
 std::string CompanyOfCopyright(const std::vector<TextBlock>& blocks) {
   for (size_t i = blocks.size(); i-- > 0;) {
     if (blocks[i].text.size() > kMaxCopyrightBytes) continue;
     for (const std::string& line : Parts(blocks[i].text, '\n')) {
-      std::string name = NameInCopyright(line);
-      if (!name.empty() && !NamesTheMaker(blocks[i].text)) return name;
+      std::string name = NameInCopyright(WithoutMaker(line));
+      if (!name.empty()) return name;
     }
   }
   return {};
@@ -240,6 +283,24 @@ std::string CompanyOfFooter(const HtmlTree& tree) {
     const std::string text = tree.Text(i).substr(0, 400);
     std::string name = NamesTheMaker(text) ? std::string() : LegalName(text);
     if (!name.empty()) return name;
+  }
+  return {};
+}
+
+/// "Lernstube Hof" of "Lernstube Hof, Inh. Petra Gödel, Altstadt 9, 95028 Hof": whose address
+/// closes the page.
+std::string CompanyOfImprint(const std::vector<TextBlock>& blocks) {
+  for (size_t i = blocks.size(); i-- > 0 && blocks.size() - i <= kImprintBlocks;) {
+    for (const std::string& whole : Parts(blocks[i].text, '\n')) {
+      const std::string line = WithoutMaker(whole);
+      if (line.size() > kMaxImprintBytes || TownBesidePostCode(line).empty()) continue;
+      const std::string part = TitleSegments(line)[0];
+      const std::string name = part.substr(0, part.find(", "));
+      if (name.size() + 2 < line.size() &&
+          name.find_first_of("0123456789@:") == std::string::npos && LooksLikeCompany(name) &&
+          !IsGenericTitle(name) && ClassifyHeading(name) == SectionKind::kNone)
+        return name;
+    }
   }
   return {};
 }
@@ -306,7 +367,8 @@ std::vector<SiteName> NamesOfSite(const HtmlTree& tree, const std::vector<TextBl
                                  {MetaContent(tree, "publisher"), 2},
                                  {MetaContent(tree, "copyright"), 2},
                                  {CompanyOfCopyright(blocks), 2, true},
-                                 {CompanyOfFooter(tree), 2, true}};
+                                 {CompanyOfFooter(tree), 2, true},
+                                 {CompanyOfImprint(blocks), 2, true}};
   // Addresses are short for the names that stand elsewhere: "corvane" for "Corvane Aerospace".
   for (size_t address : {3, 4, 5}) {
     const std::string begin = names[address].name + " ";
@@ -317,6 +379,22 @@ std::vector<SiteName> NamesOfSite(const HtmlTree& tree, const std::vector<TextBl
     if (full != names.end()) names[address].name = full->name;
   }
   return names;
+}
+
+std::vector<std::string> MakersOfSite(const std::vector<TextBlock>& blocks) {
+  std::vector<std::string> makers;
+  for (const TextBlock& block : blocks) {
+    if (block.text.size() > kMaxCopyrightBytes) continue;
+    const std::string lower = platform::ToLower(block.text);
+    for (const std::string& phrase : ListedWords(words::companies::kMadeTheSite)) {
+      const size_t found = lower.find(phrase);
+      if (found == std::string::npos) continue;
+      std::string maker = lower.substr(found + phrase.size(), kMaxMakerBytes);
+      // "Made with love by Acme" is Acme's own.
+      if (maker.find("love") == std::string::npos) makers.push_back(std::move(maker));
+    }
+  }
+  return makers;
 }
 
 }  // namespace portfolio::analysis

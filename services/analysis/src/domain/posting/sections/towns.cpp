@@ -150,7 +150,7 @@ std::string TownBeforeCode(std::string_view text, const std::vector<Word>& words
     return text.substr(words[i].begin, words[i].end - words[i].begin);
   };
   for (size_t i = 1; i + 1 < words.size(); ++i) {
-    if (!IsBritishCode(word(i), word(i + 1))) continue;
+    if (!IsBritishCode(word(i), WithoutStop(word(i + 1)))) continue;
     size_t first = i;
     while (first > 0 && i - first < 3 && BeginsUpper(word(first - 1)) &&
            word(first - 1).find_first_of("0123456789") == std::string_view::npos &&
