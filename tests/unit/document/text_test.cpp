@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "document/src/adapters/pdf/type/shaped_text.h"
 #include "document/src/adapters/printable_text.h"
@@ -87,6 +88,40 @@ TEST_CASE("no line is wider than its column, whatever the words") {
     }
     CHECK(next == glyphs.size());
   }
+}
+
+TEST_CASE("remembered lines are those of the very text, size, width and link") {
+  const Shaper shaper(Language::kEnglish);
+  const std::string words = "some words and example.org/a-long-address/of-a-page in two lines";
+  std::set<std::vector<size_t>> breaks;
+  for (int round = 0; round < 2; ++round) {
+    for (const double width : {90, 140}) {
+      for (const double size : {9, 14}) {
+        for (const std::string link : {"", "https://example.org"}) {
+          const std::vector<Span> spans = {{words, {&Types().text(), size, {}}, link}};
+          const std::vector<Line> expected = BreakLines(shaper.Shape(spans), width);
+          const std::vector<Line>& lines = shaper.Break(spans, width);
+          REQUIRE(lines.size() == expected.size());
+          std::vector<size_t> ends;
+          for (size_t i = 0; i < lines.size(); ++i) {
+            CHECK(lines[i].begin == expected[i].begin);
+            CHECK(lines[i].end == expected[i].end);
+            ends.push_back(lines[i].end);
+          }
+          breaks.insert(ends);
+        }
+      }
+    }
+  }
+  CHECK(breaks.size() >= 3);
+}
+
+TEST_CASE("a text begins with a capital in any script, and an empty one stays empty") {
+  CHECK(Capitalised("") == "");
+  CHECK(Capitalised("engleză") == "Engleză");
+  CHECK(Capitalised("état") == "État");
+  CHECK(Capitalised("русский") == "Русский");
+  CHECK(Capitalised("1C") == "1C");
 }
 
 TEST_CASE("an empty text has no lines") { CHECK(BreakLines(Shaped(""), 100).empty()); }

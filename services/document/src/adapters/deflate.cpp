@@ -21,18 +21,28 @@ struct FreeCompressor {
   }
 };
 
+using Compressor = std::unique_ptr<libdeflate_compressor, FreeCompressor>;
+
+Compressor NewCompressor(int level) {
+  Compressor compressor(libdeflate_alloc_compressor(level));
+  if (compressor == nullptr) throw std::bad_alloc();
+  return compressor;
+}
+
+std::string DeflatedBy(libdeflate_compressor& compressor, std::string_view bytes) {
+  std::string deflated(libdeflate_zlib_compress_bound(&compressor, bytes.size()), '\0');
+  deflated.resize(libdeflate_zlib_compress(&compressor, bytes.data(), bytes.size(), deflated.data(),
+                                           deflated.size()));
+  return deflated;
+}
+
 }  // namespace
 
 std::string Deflated(std::string_view bytes, Effort effort) {
-  constexpr int kQuickLevel = 6;
-  constexpr int kThoroughLevel = 12;
-  const std::unique_ptr<libdeflate_compressor, FreeCompressor> compressor(
-      libdeflate_alloc_compressor(effort == Effort::kQuick ? kQuickLevel : kThoroughLevel));
-  if (compressor == nullptr) throw std::bad_alloc();
-  std::string deflated(libdeflate_zlib_compress_bound(compressor.get(), bytes.size()), '\0');
-  deflated.resize(libdeflate_zlib_compress(compressor.get(), bytes.data(), bytes.size(),
-                                           deflated.data(), deflated.size()));
-  return deflated;
+  if (effort == Effort::kThorough) return DeflatedBy(*NewCompressor(12), bytes);
+  // A document has twenty streams, most of them short.
+  thread_local const Compressor quick = NewCompressor(6);
+  return DeflatedBy(*quick, bytes);
 }
 
 std::optional<std::string> Inflated(std::string_view deflated, std::size_t most) {

@@ -1,5 +1,7 @@
 #include "document/src/adapters/printable_text.h"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 
 #include "platform/text/utf8.h"
@@ -22,10 +24,17 @@ bool IsInvisible(char32_t c) {
 
 bool IsLineEnd(char32_t c) { return c == '\n' || c == 0x85 || c == 0x2028 || c == 0x2029; }
 
+/// Printed as it is, as most of a text.
+bool IsPlain(char c) { return c >= 0x20 && c < 0x7F; }
+
 std::string Clean(std::string_view text, bool keep_lines) {
   std::string clean;
   clean.reserve(text.size());
   for (size_t at = 0; at < text.size();) {
+    if (IsPlain(text[at])) {
+      clean += text[at++];
+      continue;
+    }
     char32_t c = NextCodePoint(text, &at);
     if (IsLineEnd(c)) c = keep_lines ? '\n' : ' ';
     if (c == '\t' || (c == '\r' && !keep_lines)) c = ' ';
@@ -52,6 +61,15 @@ std::string Shortened(std::string_view text, size_t limit) {
 std::string CleanText(std::string_view text) { return Clean(text, false); }
 
 std::string CleanLines(std::string_view text) { return Clean(text, true); }
+
+std::string Capitalised(std::string_view text) {
+  if (text.empty()) return {};
+  size_t rest = 0;
+  const auto first = static_cast<UChar32>(NextCodePoint(text, &rest));
+  std::string capitalised;
+  AppendCodePoint(static_cast<char32_t>(u_toupper(first)), &capitalised);
+  return capitalised.append(text.substr(rest));
+}
 
 std::string SafeLink(const std::string& address) {
   constexpr size_t kLongest = 2000;

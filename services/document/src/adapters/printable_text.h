@@ -16,6 +16,9 @@ std::string CleanText(std::string_view text);
 /// The same on several lines: line feeds are kept.
 std::string CleanLines(std::string_view text);
 
+/// The text with its first letter as a capital.
+std::string Capitalised(std::string_view text);
+
 /// The address when it may stand in a document: http, https, mailto or tel, at most 2,000 bytes,
 /// ASCII without spaces, quotes or brackets. Otherwise empty.
 std::string SafeLink(const std::string& address);

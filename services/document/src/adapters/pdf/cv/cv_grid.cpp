@@ -12,8 +12,7 @@ class GridSetting {
   GridSetting(CvPage* page, const std::vector<std::vector<Span>>& items, size_t columns)
       : page_(*page), bullet_(page->BulletStyle()), items_(items), columns_(columns) {
     for (const std::vector<Span>& item : items) {
-      const auto glyphs = page_.shaper().Shape(item);
-      lines_.push_back(BreakLines(glyphs, Width() - bullet_.indent - kGap).size());
+      lines_.push_back(page_.shaper().Break(item, Width() - bullet_.indent - kGap).size());
     }
   }
 

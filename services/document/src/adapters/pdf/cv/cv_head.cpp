@@ -37,7 +37,7 @@ class HeadSetting {
     const auto line = [&](const std::string& text, const TextStyle& style) {
       if (!text.empty()) column.Paragraph(head, {{text, style}}, {.leading = 14});
     };
-    line(sheet.label, page_.SmallMedium(10.5));
+    line(sheet.label, page_.SmallBold(10.5, look::kText));
     line(sheet.headline, page_.Small(9.4, look::kText));
     column.Skip(4);
     line(sheet.location, page_.Small(9, look::kText));
@@ -94,7 +94,7 @@ class HeadSetting {
     constexpr double kSmallest = 12;
     double size = kLargest;
     const auto lines = [&] {
-      return BreakLines(page_.shaper().Shape({{name, page_.Display(size)}}), width).size();
+      return page_.shaper().Break({{name, page_.Display(size)}}, width).size();
     };
     while (size > kSmallest && lines() > 2) size -= 1;
     return size;

@@ -29,7 +29,7 @@ TextStyle CvPage::Text(double scale, Color color) const {
 }
 
 TextStyle CvPage::Medium(double scale, Color color) const {
-  return {&types_.medium(), density_.size * scale, color};
+  return {&MediumFamily(), density_.size * scale, color};
 }
 
 TextStyle CvPage::Bold(double scale, Color color) const {
@@ -57,7 +57,7 @@ ParagraphStyle CvPage::Body(double before, double after) const {
 TextStyle CvPage::Small(double size, Color color) const { return {&types_.text(), size, color}; }
 
 TextStyle CvPage::SmallMedium(double size, Color color) const {
-  return {&types_.medium(), size, color};
+  return {&MediumFamily(), size, color};
 }
 
 TextStyle CvPage::SmallBold(double size, Color color) const {

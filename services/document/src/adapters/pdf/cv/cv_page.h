@@ -74,6 +74,8 @@ class CvPage {
   std::string FinishAsPicture();
 
  private:
+  /// A plain sheet makes do with two typefaces.
+  const Family& MediumFamily() const { return plain() ? types_.text() : types_.medium(); }
   void StartPage(size_t page);
   void SetFoot(size_t page);
 

@@ -14,7 +14,7 @@ constexpr double kLabelLeading = 9.4;
 
 class ResultsSetting {
  public:
-  ResultsSetting(CvPage* page, const platform::StatusOr<Engraving>& share_code)
+  ResultsSetting(CvPage* page, const std::optional<Engraving>& share_code)
       : page_(*page), sheet_(page->sheet()), share_code_(share_code) {}
 
   void SetLists() {
@@ -73,8 +73,8 @@ class ResultsSetting {
   double LabelsHeight() const {
     size_t lines = 0;
     for (const CvFigure& figure : sheet_.figures) {
-      const auto glyphs = page_.shaper().Shape({{figure.label, LabelStyle()}});
-      lines = std::max(lines, BreakLines(glyphs, FigureWidth()).size());
+      lines = std::max(lines,
+                       page_.shaper().Break({{figure.label, LabelStyle()}}, FigureWidth()).size());
     }
     return static_cast<double>(lines) * kLabelLeading;
   }
@@ -102,7 +102,7 @@ class ResultsSetting {
   }
 
   void SetShareCode(StructureElement* section, double x, double y) {
-    if (!share_code_.ok()) return;
+    if (!share_code_) return;
     PdfFile& file = page_.file();
     const size_t page = page_.column().page();
     const std::string form = file.AddPicture(*share_code_);
@@ -157,8 +157,8 @@ class ResultsSetting {
   double TierHeight() const {
     size_t lines = 1;
     for (const Label& label : PlaceLabels()) {
-      const auto glyphs = page_.shaper().Shape({{label.title, TitleStyle()}});
-      lines = std::max(lines, BreakLines(glyphs, label.width).size());
+      lines =
+          std::max(lines, page_.shaper().Break({{label.title, TitleStyle()}}, label.width).size());
     }
     return 12 + static_cast<double>(lines) * kLabelLeading;
   }
@@ -212,12 +212,12 @@ class ResultsSetting {
 
   CvPage& page_;
   const CvSheet& sheet_;
-  const platform::StatusOr<Engraving>& share_code_;
+  const std::optional<Engraving>& share_code_;
 };
 
 }  // namespace
 
-void SetCvResults(CvPage* page, const platform::StatusOr<Engraving>& share_code) {
+void SetCvResults(CvPage* page, const std::optional<Engraving>& share_code) {
   ResultsSetting setting(page, share_code);
   page->plain() ? setting.SetLists() : setting.SetDrawings();
 }

@@ -38,8 +38,16 @@ enum class Breaks {
 /// Made once for all settings of a sheet.
 struct CvPictures {
   const std::optional<Engraving>& portrait;
-  platform::StatusOr<Engraving> share_code;
+  std::optional<Engraving> share_code;
 };
+
+/// A plain sheet doesn't show it.
+std::optional<Engraving> ShareCodeOf(const CvSheet& sheet) {
+  if (sheet.style == CvStyle::kPlain) return std::nullopt;
+  auto code = DrawQrEngraving(sheet.share_link);
+  if (!code.ok()) return std::nullopt;
+  return std::move(code).value();
+}
 
 /// Sets one sheet once.
 class CvSetting {
@@ -56,9 +64,8 @@ class CvSetting {
     SetCvHead(&page_, pictures_.portrait);
     SetSummary();
     if (page_.sheet().skills_first) SetCvSkills(&page_);
-    SetJobs();
-    // A measuring pass need not see the rest of what has overflowed.
-    if (page_.file().measures() && page_.file().page_count() > most_pages) return false;
+    SetJobs(most_pages);
+    if (Overflowed(most_pages)) return false;
     SetEducation();
     SetProjects();
     if (!page_.sheet().skills_first) SetCvSkills(&page_);
@@ -71,6 +78,11 @@ class CvSetting {
   CvPage& page() { return page_; }
 
  private:
+  /// A measuring pass need not see the rest of it.
+  bool Overflowed(size_t most_pages) {
+    return page_.file().measures() && page_.file().page_count() > most_pages;
+  }
+
   void SetSummary() {
     if (page_.sheet().summary.empty()) return;
     StructureElement* section = page_.OpenSection(page_.words().summary, 60);
@@ -78,10 +90,11 @@ class CvSetting {
                              {.leading = page_.density().leading * 1.03});
   }
 
-  void SetJobs() {
+  void SetJobs(size_t most_pages) {
     if (page_.sheet().jobs.empty()) return;
     StructureElement* section = page_.OpenSection(page_.words().experience, 100);
     for (const CvJob& job : page_.sheet().jobs) {
+      if (Overflowed(most_pages)) return;
       SetJob(section, job);
       if (&job != &page_.sheet().jobs.back()) page_.column().Skip(GapBelow(job));
     }
@@ -358,7 +371,7 @@ std::string SetToFit(const TypeLibrary& types, const CvPictures& pictures, const
 platform::StatusOr<std::string> PodofoCvPrinter::Print(const CvSheet& sheet,
                                                        const Interrupt& interrupt) const {
   return CatchPdfErrors([&] {
-    const CvPictures pictures{portrait_, DrawQrEngraving(sheet.share_link)};
+    const CvPictures pictures{portrait_, ShareCodeOf(sheet)};
     return SetToFit(*types_, pictures, sheet, interrupt, &CvPage::Finish);
   });
 }
@@ -366,7 +379,7 @@ platform::StatusOr<std::string> PodofoCvPrinter::Print(const CvSheet& sheet,
 platform::StatusOr<std::string> PodofoCvPrinter::PrintPicture(const CvSheet& sheet,
                                                               const Interrupt& interrupt) const {
   return CatchPdfErrors([&] {
-    const CvPictures pictures{portrait_, DrawQrEngraving(sheet.share_link)};
+    const CvPictures pictures{portrait_, ShareCodeOf(sheet)};
     return SetToFit(*types_, pictures, sheet, interrupt, &CvPage::FinishAsPicture);
   });
 }

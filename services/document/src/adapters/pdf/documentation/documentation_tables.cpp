@@ -82,7 +82,7 @@ double TableSetting::RowHeight(const std::vector<MarkdownLine>& row,
   size_t lines = 1;
   for (size_t i = 0; i < row.size(); ++i) {
     const auto spans = CellSpans(row[i], head);
-    lines = std::max(lines, BreakLines(sheet_.shaper().Shape(spans), widths[i]).size());
+    lines = std::max(lines, sheet_.shaper().Break(spans, widths[i]).size());
   }
   return static_cast<double>(lines) * kLeading + kRowPad;
 }

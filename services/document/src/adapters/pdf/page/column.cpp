@@ -8,6 +8,13 @@ namespace {
 /// Share of the type size between baseline and top of the letters.
 constexpr double kAscenderShare = 0.79;
 
+/// None for a file that only measures.
+std::vector<Glyph> GlyphsToWrite(const PdfFile& file, const Shaper& shaper,
+                                 const std::vector<Span>& spans) {
+  if (file.measures()) return {};
+  return shaper.Shape(spans);
+}
+
 }  // namespace
 
 double BaselineOffset(double leading, double size) {
@@ -62,12 +69,12 @@ double WriteTextRight(PdfFile* file, const Shaper& shaper, size_t page, Structur
 double WriteBlock(PdfFile* file, const Shaper& shaper, size_t page, StructureElement* element,
                   const std::vector<Span>& spans, double x, double top, double width,
                   double leading, size_t max_lines) {
-  const std::vector<Glyph> glyphs = shaper.Shape(spans);
-  std::vector<Line> lines = BreakLines(glyphs, width);
-  if (max_lines > 0 && lines.size() > max_lines) lines.resize(max_lines);
+  const std::vector<Line>& lines = shaper.Break(spans, width);
+  const std::vector<Glyph> glyphs = GlyphsToWrite(*file, shaper, spans);
+  const size_t count = max_lines > 0 ? std::min(lines.size(), max_lines) : lines.size();
   double y = top;
-  for (const Line& line : lines) {
-    WriteLine(file, page, element, glyphs, line, spans, x,
+  for (size_t i = 0; i < count; ++i) {
+    WriteLine(file, page, element, glyphs, lines[i], spans, x,
               y + BaselineOffset(leading, spans.front().style.size));
     y += leading;
   }
@@ -91,15 +98,13 @@ void Column::Reserve(double height) {
 }
 
 double Column::Measure(const std::vector<Span>& spans, const ParagraphStyle& style) const {
-  const size_t lines =
-      BreakLines(shaper_->Shape(spans), frame_.width - style.indent - style.right).size();
+  const size_t lines = shaper_->Break(spans, frame_.width - style.indent - style.right).size();
   return style.before + static_cast<double>(lines) * style.leading + style.after;
 }
 
 Placement Column::Paragraph(StructureElement* parent, const std::vector<Span>& spans,
                             const ParagraphStyle& style) {
-  const std::vector<Glyph> glyphs = shaper_->Shape(spans);
-  const std::vector<Line> lines = BreakLines(glyphs, frame_.width - style.indent - style.right);
+  const std::vector<Line>& lines = shaper_->Break(spans, frame_.width - style.indent - style.right);
   Placement placement{page_, page_, y_, y_, y_};
   if (lines.empty()) return placement;
 
@@ -116,6 +121,7 @@ Placement Column::Paragraph(StructureElement* parent, const std::vector<Span>& s
     WriteText(file_, *shaper_, page_, nullptr, {style.mark}, frame_.x, y_ + offset);
   }
   StructureElement* element = file_->AddElement(parent, style.role);
+  const std::vector<Glyph> glyphs = GlyphsToWrite(*file_, *shaper_, spans);
   for (size_t i = 0; i < count; ++i) {
     const bool before_last_two = count > 3 && i + 2 == count;
     Reserve(style.leading * (before_last_two ? 2 : 1));

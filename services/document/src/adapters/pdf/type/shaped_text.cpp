@@ -39,6 +39,26 @@ constexpr double kNarrowSpaceCut = 80;
 /// Bytes.
 constexpr size_t kShortAddress = 48;
 
+/// All that the line ends of spans depend on.
+std::string BreakKey(const std::vector<Span>& spans, double width) {
+  std::string key;
+  const auto append = [&](auto value) {
+    key.append(reinterpret_cast<const char*>(&value), sizeof value);
+  };
+  append(width);
+  for (const auto& [text, style, link] : spans) {
+    append(style.family);
+    append(style.size);
+    append(style.tracking);
+    append(style.word_spacing);
+    append(style.tabular);
+    append(link.empty());
+    append(text.size());
+    key += text;
+  }
+  return key;
+}
+
 hb_language_t HarfBuzzLanguage(std::string_view code) {
   return hb_language_from_string(code.data(), static_cast<int>(code.size()));
 }
@@ -85,6 +105,12 @@ std::vector<Glyph> Shaper::Shape(const std::vector<Span>& spans) const {
     }
   }
   return glyphs;
+}
+
+const std::vector<Line>& Shaper::Break(const std::vector<Span>& spans, double width) const {
+  const auto [entry, is_new] = broken_.try_emplace(BreakKey(spans, width));
+  if (is_new) entry->second = BreakLines(Shape(spans), width);
+  return entry->second;
 }
 
 const std::vector<Glyph>& Shaper::ShapeText(const Key& key) const {
@@ -143,6 +169,7 @@ void Shaper::ShapeRun(const Run& run, const Key& key, std::vector<Glyph>* glyphs
   const hb_glyph_info_t* infos = hb_buffer_get_glyph_infos(buffer_, &count);
   const hb_glyph_position_t* positions = hb_buffer_get_glyph_positions(buffer_, &count);
   const double scale = 1.0 / run.face->units_per_em();
+  if (glyphs->empty()) glyphs->reserve(count);
   const std::string_view run_text = texts_.emplace_back(run.text);
   for (unsigned first = 0; first < count;) {
     const unsigned cluster = infos[first].cluster;

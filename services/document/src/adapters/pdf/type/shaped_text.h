@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <unordered_map>
 #include <vector>
 
 #include "document/src/adapters/pdf/type/typeface.h"
@@ -72,10 +73,16 @@ struct Glyph {
   bool right_to_left = false;
 };
 
+struct Line {
+  size_t begin = 0;
+  size_t end = 0;
+};
+
 /// Shapes spans for one language: kerning, ligatures and forms of that language; characters that
 /// the family lacks come from its fallbacks, letters that nobody has become U+25AF, other such
 /// characters (emoji) vanish. A glyph is never .notdef. Remembers what it shaped, so that setting
-/// the same text again, in whatever size, is cheap. Thread-compatible: one per document.
+/// the same text again, in whatever size, is cheap, and into which lines it broke it.
+/// Thread-compatible: one per document.
 class Shaper {
  public:
   /// BCP 47.
@@ -85,6 +92,8 @@ class Shaper {
   Shaper& operator=(const Shaper&) = delete;
 
   std::vector<Glyph> Shape(const std::vector<Span>& spans) const;
+  /// The lines of what Shape makes of the spans, see BreakLines.
+  const std::vector<Line>& Break(const std::vector<Span>& spans, double width) const;
 
  private:
   struct Run;
@@ -98,6 +107,7 @@ class Shaper {
   hb_language_t language_;
   hb_buffer_t* buffer_;
   mutable std::map<Key, std::vector<Glyph>> shaped_;
+  mutable std::unordered_map<std::string, std::vector<Line>> broken_;
   /// What the glyphs' texts point into.
   mutable std::deque<std::string> texts_;
 };
@@ -107,11 +117,6 @@ double WidthOf(const std::vector<Glyph>& glyphs, size_t begin, size_t end);
 
 /// Width of one line of text.
 double WidthOf(const Shaper& shaper, const std::string& text, const TextStyle& style);
-
-struct Line {
-  size_t begin = 0;
-  size_t end = 0;
-};
 
 /// Breaks glyphs into lines of at most `width` points so that the right edge is as even as can be.
 /// Words that are wider than a line are cut.

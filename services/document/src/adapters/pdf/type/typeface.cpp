@@ -102,6 +102,10 @@ Typeface::Typeface(hb_face_t* face)
   hb_blob_destroy(cff);
   hb_face_make_immutable(face_);
   hb_font_make_immutable(font_);
+  hb_codepoint_t glyph = 0;
+  for (hb_codepoint_t c = 0; c < kCommon; ++c) {
+    common_[c] = hb_font_get_nominal_glyph(font_, c, &glyph) != 0;
+  }
 }
 
 Typeface::~Typeface() {
@@ -110,6 +114,7 @@ Typeface::~Typeface() {
 }
 
 bool Typeface::Has(char32_t code_point) const {
+  if (code_point < kCommon) return common_[code_point];
   hb_codepoint_t glyph = 0;
   return hb_font_get_nominal_glyph(font_, code_point, &glyph) != 0;
 }

@@ -2,6 +2,7 @@
 
 #include <hb.h>
 
+#include <bitset>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,6 +45,9 @@ class Typeface {
  private:
   explicit Typeface(hb_face_t* face);
 
+  /// Latin, Greek and Cyrillic, asked for at every letter.
+  static constexpr size_t kCommon = 0x500;
+
   hb_face_t* face_;
   hb_font_t* font_;
   unsigned units_per_em_;
@@ -52,6 +56,7 @@ class Typeface {
   double descent_ = 0;
   double cap_height_ = 0;
   bool is_cff_ = false;
+  std::bitset<kCommon> common_;
 };
 
 /// Typefaces in the order in which a character is looked for. The first gives the metrics.
