@@ -1,8 +1,10 @@
 """Rules of PDF/A-3 (ISO 19005-3) and PDF/UA-1 (ISO 14289-1) that a file can be held to without a
 validator: each gives what breaks it. Files are read through `qpdf --json`."""
 import base64
+import html
 import json
 import re
+import struct
 import subprocess
 
 STANDARD_TYPES = {
@@ -122,9 +124,73 @@ def header_has_a_comment_of_bytes_above_127(pdf):  # 6.1.2
         yield pdf.bytes[:16]
 
 
-def nothing_is_encrypted(pdf):  # 6.1.3
+def trailer_names_the_file_and_nothing_is_encrypted(pdf):  # 6.1.3
     if "/Encrypt" in pdf.trailer:
         yield "Encrypt"
+    if len(pdf.trailer.get("/ID", [])) != 2:
+        yield "ID"
+
+
+def objects_and_streams_stand_on_lines_of_their_own(pdf):  # 6.1.4, 6.1.7.1, 6.1.9
+    if not re.search(rb"\nxref\r?\n0 \d+\r?\n", pdf.bytes):
+        yield "xref"
+    places = [int(place) for place in re.findall(rb"^(\d{10}) \d{5} n", pdf.bytes, re.M)]
+    if not places:
+        yield "no objects"
+    for place in places:
+        if not re.compile(rb"(?<=[\r\n])\d+ \d+ obj[\r\n]").match(pdf.bytes, place):
+            yield pdf.bytes[place:place + 20]
+    for keyword in re.finditer(rb"[^\r\n]endobj|endobj[^\r\n]|>>\s*stream(?!\r?\n)", pdf.bytes):
+        yield keyword[0]
+
+
+def nothing_is_beyond_the_limits(pdf):  # 6.1.13
+    def values(node):
+        if isinstance(node, dict):
+            for name, value in node.items():
+                yield name
+                yield from values(value)
+        elif isinstance(node, list):
+            for value in node:
+                yield from values(value)
+        else:
+            yield node
+    for name, found in pdf.objects.items():
+        for value in values(found.get("value", found.get("stream", {}).get("dict"))):
+            if isinstance(value, str) and (
+                    len(value.encode()) > (127 if value.startswith("/") else 32767)):
+                yield name, value[:40]
+    for page in pdf.pages:
+        depth = deepest = 0
+        for operator, _ in operations(pdf.content(page)):
+            depth += {"q": 1, "Q": -1}.get(operator, 0)
+            deepest = max(deepest, depth)
+        if depth or deepest > 28:
+            yield depth, deepest
+
+
+def colours_are_those_of_the_output_intent(pdf):  # 6.2.3, 6.2.4.3
+    intents = [pdf.get(intent) for intent in pdf.get(pdf.catalog.get("/OutputIntents", []))]
+    if [intent["/S"] for intent in intents] != ["/GTS_PDFA1"]:
+        yield intents
+        return
+    profile = pdf.data(intents[0]["/DestOutputProfile"])
+    components = pdf.get(intents[0]["/DestOutputProfile"])["/N"]
+    if (len(profile), profile[12:20], profile[36:40], components) != (
+            int.from_bytes(profile[:4], "big"), b"mntrRGB ", b"acsp", 3) or profile[8] > 4:
+        yield profile[:40]
+    for number, page in enumerate(pdf.pages, 1):
+        for operator, operands in operations(pdf.content(page)):
+            if operator in ("k", "K"):
+                yield number, operator, operands
+
+
+def pictures_are_whole_and_have_no_other_form(pdf):  # 6.2.8, 6.2.9
+    for name, found in pdf.objects.items():
+        picture = found.get("stream", {}).get("dict", {})
+        if (picture.get("/Interpolate") is True
+                or {"/Alternates", "/OPI", "/PS", "/Ref", "/Subtype2"} & set(picture)):
+            yield name
 
 
 def streams_are_within_the_file_and_not_lzw(pdf):  # 6.1.7
@@ -147,6 +213,25 @@ def fonts_are_embedded_and_say_what_their_glyphs_mean(pdf):  # 6.2.11.4, 6.2.11.
             yield font["/BaseFont"] + " ToUnicode"
 
 
+def widths_of_glyphs_are_those_of_the_fonts(pdf):  # 6.2.11.5; UA 7.21.5
+    for font in pdf.fonts():
+        descendant = pdf.get(pdf.get(font["/DescendantFonts"])[0])
+        file = pdf.get(descendant["/FontDescriptor"]).get("/FontFile2")
+        if not file:
+            continue
+        data = pdf.data(file)
+        tables = {data[at:at + 4]: struct.unpack(">II", data[at + 8:at + 16])
+                  for at in range(12, 12 + 16 * struct.unpack(">H", data[4:6])[0], 16)}
+        units = struct.unpack(">H", data[tables[b"head"][0] + 18:][:2])[0]
+        count = struct.unpack(">H", data[tables[b"hhea"][0] + 34:][:2])[0]
+        metrics = struct.unpack(f">{2 * count}H", data[tables[b"hmtx"][0]:][:4 * count])[::2]
+        widths = pdf.get(descendant["/W"])
+        for first, of_run in zip(widths[::2], widths[1::2]):
+            for glyph, width in enumerate(of_run, first):
+                if abs(metrics[min(glyph, count - 1)] * 1000 / units - width) > 1:
+                    yield font["/BaseFont"], glyph, width
+
+
 def no_text_is_invisible(pdf):  # 6.2.11, 9.3.6 of ISO 32000
     for number, page in enumerate(pdf.pages, 1):
         for operator, operands in operations(pdf.content(page)):
@@ -157,12 +242,15 @@ def no_text_is_invisible(pdf):  # 6.2.11, 9.3.6 of ISO 32000
 
 def metadata_is_plain_and_agrees_with_the_information(pdf):  # 6.6.2, 6.6.3
     stream = pdf.stream(pdf.catalog["/Metadata"])
+    if "/Filter" in stream["dict"]:
+        yield stream["dict"]
     xmp = base64.b64decode(stream["data"]).decode()
-    title = re.search(r"<dc:title><rdf:Alt><rdf:li[^>]*>([^<]*)", xmp)[1]
-    for escaped, plain in (("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")):
-        title = title.replace(escaped, plain)
-    if "/Filter" in stream["dict"] or title != pdf.text(pdf.info["/Title"]):
-        yield title
+    for key, element in (("/Title", "dc:title"), ("/Author", "dc:creator"),
+                         ("/Subject", "dc:description"), ("/Producer", "pdf:Producer"),
+                         ("/Creator", "xmp:CreatorTool")):
+        said = re.search(f"<{element}>(?:<rdf:(?:Alt|Seq)><rdf:li[^>]*>)?([^<]*)", xmp)
+        if not said or html.unescape(said[1]) != pdf.text(pdf.info.get(key, "")):
+            yield key, said and said[1]
 
 
 def annotations_are_links_that_print(pdf):  # 6.3
@@ -292,8 +380,11 @@ def links_are_elements_with_a_description(pdf):  # 7.18.1, 7.18.5
 
 
 RULES = [
-    header_has_a_comment_of_bytes_above_127, nothing_is_encrypted,
-    streams_are_within_the_file_and_not_lzw, fonts_are_embedded_and_say_what_their_glyphs_mean,
+    header_has_a_comment_of_bytes_above_127, trailer_names_the_file_and_nothing_is_encrypted,
+    objects_and_streams_stand_on_lines_of_their_own, streams_are_within_the_file_and_not_lzw,
+    nothing_is_beyond_the_limits, colours_are_those_of_the_output_intent,
+    pictures_are_whole_and_have_no_other_form, fonts_are_embedded_and_say_what_their_glyphs_mean,
+    widths_of_glyphs_are_those_of_the_fonts,
     no_text_is_invisible, metadata_is_plain_and_agrees_with_the_information,
     annotations_are_links_that_print, actions_only_open_addresses, attached_files_say_what_they_are,
     file_is_marked_as_tagged, all_that_is_painted_is_tagged_or_an_artifact,

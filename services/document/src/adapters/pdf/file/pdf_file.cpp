@@ -11,6 +11,7 @@
 #include "document/src/adapters/pdf/file/pdf_metadata.h"
 #include "document/src/adapters/pdf/file/pdf_picture.h"
 #include "document/src/adapters/pdf/file/pdf_values.h"
+#include "document/src/adapters/pdf/file/string_device.h"
 #include "document/src/adapters/pdf/file/structure_tree.h"
 #include "document/src/adapters/pdf/file/svg_page.h"
 
@@ -331,10 +332,9 @@ std::string PdfFile::Finish() {
   parts_->FinishOutline();
   parts_->FinishStructure();
   WriteMetadata(parts_->pdf.get(), parts_->metadata);
-  PoDoFo::PdfRefCountedBuffer buffer;
-  PoDoFo::PdfOutputDevice device(&buffer);
+  StringDevice device;
   parts_->pdf->Write(&device);
-  return {buffer.GetBuffer(), static_cast<size_t>(buffer.GetSize())};
+  return device.Take();
 }
 
 std::string PdfFile::FirstPageAsSvg() const {
