@@ -21,8 +21,10 @@ LARGEST_CV = 80_000
 ATTRIBUTES_OF_DIAGRAMS = {
     "class", "role", "viewBox", "width", "height", "style", "aria-labelledby", "id", "x", "y", "d",
     "text-anchor", "stroke-dasharray"}
+HERE = pathlib.Path(__file__).resolve().parent
+REPOSITORY = HERE.parents[2]
 # Schema 1.0.0, as published on npm.
-SCHEMA = pathlib.Path(__file__).parents[3] / "frontend/node_modules/resume-schema/schema.json"
+SCHEMA = REPOSITORY / "frontend/node_modules/resume-schema/schema.json"
 TOOL = sys.argv.pop(1)
 PRINTED = tempfile.TemporaryDirectory(prefix="documents-")
 FOLDER = pathlib.Path(PRINTED.name)
@@ -35,6 +37,11 @@ def run(*command):
 def extracted(language, *mode):
     path = str(FOLDER / f"{language}.cv.pdf")
     return run("pdftotext", "-enc", "UTF-8", "-nopgbrk", *mode, path, "-")
+
+
+def result(kind, language):
+    """What the analysis service answered."""
+    return json.loads((HERE / f"results/{kind}.{language}.json").read_text())
 
 
 def scanned(picture):
@@ -177,6 +184,16 @@ class Files(unittest.TestCase):
                 for row in rows:
                     self.assertRegex(row, r"\byes +yes +yes\b")
 
+    def test_a_plain_cv_makes_do_with_two_typefaces(self):
+        paths = sorted(FOLDER.glob("*.plain.pdf"))
+        self.assertGreater(len(paths), 10)
+        for path in paths:
+            with self.subTest(path=path.name):
+                fonts = {row.split()[0].split("+")[1]
+                         for row in run("pdffonts", str(path)).splitlines()[2:]}
+                self.assertEqual({font for font in fonts if "DejaVu" not in font},
+                                 {"GolosText-Regular", "GolosText-SemiBold"})
+
     def test_the_picture_of_a_cv_has_the_letters_of_its_first_page_and_needs_nothing_else(self):
         pictures = sorted(FOLDER.glob("*.drawn.svg"))
         self.assertGreaterEqual(len(pictures), 6)
@@ -249,6 +266,34 @@ class Files(unittest.TestCase):
                     for page in unsigned.strip("\f").split("\f"):
                         self.assertIn(UNVERIFIED[language], page)
                     self.assertNotIn(UNVERIFIED[language], signed)
+
+    def test_a_report_says_one_reason_once_with_everybody_whom_it_speaks_for(self):
+        for language in LANGUAGES:
+            with self.subTest(language=language):
+                text = flat(run("pdftotext", str(FOLDER / f"{language}.networking.verified.pdf"), "-"))
+                people = result("networking", language)["connectionRecommendations"]
+                for reason in {person["reason"] for person in people}:
+                    self.assertEqual(text.count(flat(reason)), 1, reason)
+                for person in people:
+                    self.assertIn(person["name"], text)
+                    self.assertIn(person["url"].replace("https://", ""), text)
+
+    def test_a_report_names_unmet_conditions_and_quotes_the_same_words_of_a_posting_once(self):
+        for language in LANGUAGES:
+            with self.subTest(language=language):
+                report = str(FOLDER / f"{language}.job.verified.pdf")
+                pages = [flat(page) for page in run("pdftotext", "-raw", report, "-").split("\f")]
+                text = " ".join(pages)
+                phrases = json.loads((REPOSITORY / f"services/document/phrases/{language}.json")
+                                     .read_text())
+                self.assertEqual(text.count(flat(phrases["report.hard"])), 1)
+                self.assertIn(phrases["report.remote"], text.lower())
+                quotes = [row["postingQuote"] for row in result("job", language)["skills"]]
+                repeated = {quote for quote in quotes if quotes.count(quote) > 1}
+                self.assertTrue(repeated)
+                # On a further page they stand again.
+                for quote in repeated:
+                    self.assertEqual(max(page.count(flat(quote)) for page in pages), 1, quote)
 
     def test_names_in_any_script_are_read_back_and_nothing_harmful_gets_in(self):
         path = str(FOLDER / "scripts.pdf")

@@ -60,7 +60,7 @@ TEST_CASE("a document stops at the next line when its time is up") {
   report.job_title = "Lead";
   report.rows.assign(60, {"Skill", "required", "mine", "evidence", "quote", 70, true});
   CheckStopsAtOnce([&](const Interrupt& stop) { return report_printer.Print(report, "E", stop); },
-                   400);
+                   300);
 
   const auto documentation =
       LoadDocumentation(Root() + "services/document/documentation", ShippedProfile().site);

@@ -52,6 +52,18 @@ TEST_CASE("a posting from pasted text has no address") {
   CHECK(report.job_url.empty());
 }
 
+TEST_CASE("a condition that isn't met and the offer of remote work reach the report") {
+  auto request = SignedJobRequest();
+  auto* result = request.mutable_evaluation_result();
+  result->mutable_skills(0)->set_hard(true);
+  result->mutable_posting()->set_remote(true);
+  const JobReport report = JobReportFrom(request, kKey);
+  CHECK(report.rows[0].hard);
+  CHECK(report.remote);
+  CHECK_FALSE(JobReportFrom(SignedJobRequest(), kKey).rows[0].hard);
+  CHECK_FALSE(JobReportFrom(SignedJobRequest(), kKey).remote);
+}
+
 TEST_CASE("a report in an unknown language is English") {
   auto request = SignedJobRequest();
   request.set_language("../xx");

@@ -86,10 +86,11 @@ JobReport JobReportFrom(const portfolio::common::v1::JobEvaluation& result,
   report.job_title = result.job_title();
   report.company = result.company();
   report.pasted = result.posting().pasted();
+  report.remote = result.posting().remote();
   report.job_url = result.posting().address();
   for (const auto& skill : result.skills()) {
     report.rows.push_back({skill.skill(), skill.required(), skill.my_level(), skill.evidence(),
-                           skill.posting_quote(), skill.score(), skill.mandatory()});
+                           skill.posting_quote(), skill.score(), skill.mandatory(), skill.hard()});
   }
   report.summary = result.summary();
   report.recommendations = List(result.recommendations());

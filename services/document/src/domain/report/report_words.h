@@ -13,6 +13,7 @@ struct ReportWords {
   std::string for_owner;  // With "{owner}".
   std::string posting;
   std::string pasted;
+  std::string remote;
   std::string match;
   std::string summary;
   std::string requirements;
@@ -21,6 +22,7 @@ struct ReportWords {
   std::string nothing_found;
   std::string required;
   std::string preferred;
+  std::string hard;
   std::string strong;
   std::string partial;
   std::string gap;

@@ -20,6 +20,8 @@ struct ReportRow {
   /// Percent.
   int score = 0;
   bool mandatory = false;
+  /// A condition that the owner doesn't meet.
+  bool hard = false;
 };
 
 /// A job evaluation as a browser handed it in. Nothing in it is trusted.
@@ -38,6 +40,8 @@ struct JobReport {
   std::string job_url;
   /// The posting's text was pasted, so that it has no address.
   bool pasted = false;
+  /// The posting offers remote work.
+  bool remote = false;
   std::vector<ReportRow> rows;
   std::string summary;
   std::vector<std::string> recommendations;

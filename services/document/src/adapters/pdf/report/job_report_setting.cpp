@@ -6,6 +6,7 @@
 #include "document/src/adapters/pdf/drawing/drawings.h"
 #include "document/src/adapters/pdf/report/match_drawing.h"
 #include "document/src/adapters/pdf/report/report_setting.h"
+#include "document/src/adapters/printable_text.h"
 #include "document/src/domain/typography.h"
 
 namespace portfolio::document {
@@ -13,6 +14,13 @@ namespace {
 
 constexpr int kStrong = 80;
 constexpr int kPartial = 60;
+
+/// A few words that no line parts.
+std::string Unbroken(const std::string& words) {
+  std::string unbroken;
+  for (const char c : words) unbroken += c == ' ' ? std::string("\u00A0") : std::string(1, c);
+  return unbroken;
+}
 
 class JobReportSetting : public ReportSetting {
  public:
@@ -36,13 +44,16 @@ class JobReportSetting : public ReportSetting {
 
  private:
   void SetPostingFacts() {
-    std::string facts(report_.pasted ? words_.pasted : std::string_view());
-    for (const std::string& fact : report_.posting_facts) {
+    std::string facts;
+    const auto add = [&](const std::string& fact) {
       const std::string fit = Fit(fact, kReportName);
       if (!fit.empty()) facts += (facts.empty() ? "" : "  ·  ") + fit;
-    }
+    };
+    if (report_.pasted) add(words_.pasted);
+    for (const std::string& fact : report_.posting_facts) add(fact);
+    if (report_.remote) add(words_.remote);
     if (facts.empty()) return;
-    column().Paragraph(sheet_.file().root(), {{facts, sheet_.Text(8.8, look::kMuted)}},
+    column().Paragraph(sheet_.file().root(), {{Capitalised(facts), sheet_.Text(8.8, look::kMuted)}},
                        {.leading = 12.4, .before = 2});
   }
 
@@ -144,14 +155,36 @@ class JobReportSetting : public ReportSetting {
     if (report_.rows.empty()) return;
     StructureElement* section = sheet_.OpenSection(std::string(words_.requirements), 90);
     StructureElement* table = sheet_.file().AddElement(section, "Table");
-    for (size_t i = 0; i < report_.rows.size(); ++i) {
-      const Cells cells = CellsOf(report_.rows[i]);
+    const std::vector<PrintedRow> rows = RowsByQuote();
+    for (size_t i = 0; i < rows.size(); ++i) {
       // The last row doesn't go to the next page alone.
-      const bool before_last = i + 2 == report_.rows.size();
-      column().Reserve(HeightOf(cells) +
-                       (before_last ? HeightOf(CellsOf(report_.rows[i + 1])) : 0));
-      SetRow(table, report_.rows[i], cells);
+      const bool before_last = i + 2 == rows.size();
+      column().Reserve(HeightOf(rows[i]) + (before_last ? HeightOf(rows[i + 1]) : 0));
+      PrintedRow row = rows[i];
+      row.continues = row.continues && !column().at_top();
+      SetRow(table, row);
+      if (i + 1 == rows.size() || !rows[i + 1].continues) DrawRowEnd();
     }
+  }
+
+  struct PrintedRow {
+    const ReportRow* row = nullptr;
+    /// The row above was read from the same words of the posting, which don't stand there again.
+    bool continues = false;
+  };
+
+  /// Rows that the same words of the posting led to stand one below the other, as on the site.
+  std::vector<PrintedRow> RowsByQuote() const {
+    std::vector<PrintedRow> ordered;
+    for (const ReportRow& row : report_.rows) {
+      const auto last_of_quote =
+          std::find_if(ordered.rbegin(), ordered.rend(), [&](const PrintedRow& earlier) {
+            return !row.posting_quote.empty() && earlier.row->posting_quote == row.posting_quote;
+          });
+      const bool continues = last_of_quote != ordered.rend();
+      ordered.insert(continues ? last_of_quote.base() : ordered.end(), PrintedRow{&row, continues});
+    }
+    return ordered;
   }
 
   std::vector<Span> Words(const std::string& quote, const std::string& level,
@@ -165,27 +198,36 @@ class JobReportSetting : public ReportSetting {
 
   using Cells = std::array<Cell, 3>;
 
-  Cells CellsOf(const ReportRow& row) const {
-    return {
-        Cell{{{Bound(Fit(row.skill, kReportTitle)) + "\u00A0 ", sheet_.Bold(8.8)},
-              {std::string(row.mandatory ? words_.required : words_.preferred),
-               sheet_.Text(7.6, look::kMuted)}}},
-        Cell{Words(FitWords(row.posting_quote, kReportQuote), Fit(row.required, kReportName), "–")},
-        Cell{Words(FitWords(row.evidence, kReportQuote), Fit(row.my_level, kReportName),
-                   words_.nothing_found)}};
+  /// How much the posting wants it; a condition that isn't met is explained where it stands.
+  std::string DemandOf(const ReportRow& row) const {
+    if (row.hard) return Bound(words_.hard);
+    return Unbroken(row.mandatory ? words_.required : words_.preferred);
   }
+
+  Cells CellsOf(const PrintedRow& printed) const {
+    const ReportRow& row = *printed.row;
+    const std::string quote = printed.continues ? "" : FitWords(row.posting_quote, kReportQuote);
+    return {Cell{{{Capitalised(Bound(Fit(row.skill, kReportTitle))) + "\u00A0 ", sheet_.Bold(8.8)},
+                  {DemandOf(row), sheet_.Text(7.6, look::kMuted)}}},
+            Cell{Words(quote, Fit(row.required, kReportName), printed.continues ? "" : "–")},
+            Cell{Words(FitWords(row.evidence, kReportQuote), Fit(row.my_level, kReportName),
+                       words_.nothing_found)}};
+  }
+
+  double HeightOf(const PrintedRow& row) const { return HeightOf(CellsOf(row)); }
 
   double HeightOf(const Cells& cells) const {
     double height = 34;
     for (size_t i = 0; i < cells.size(); ++i) {
-      const auto lines = BreakLines(sheet_.shaper().Shape(cells[i].spans), kCellWidth[i] - 8);
+      const auto& lines = sheet_.shaper().Break(cells[i].spans, kCellWidth[i] - 8);
       height = std::max(
           height, static_cast<double>(lines.size()) * cells[i].leading + (i > 0 ? kLabel : 0));
     }
     return height + 9;
   }
 
-  void SetRow(StructureElement* table, const ReportRow& row, const Cells& cells) {
+  void SetRow(StructureElement* table, const PrintedRow& row) {
+    const Cells cells = CellsOf(row);
     const double height = HeightOf(cells);
     PdfFile& file = sheet_.file();
     const size_t page = column().page();
@@ -194,7 +236,7 @@ class JobReportSetting : public ReportSetting {
     for (size_t i = 0; i < cells.size(); ++i) {
       StructureElement* cell = file.AddElement(line, i == 0 ? "TH" : "TD");
       const double x = kCellLeft[i] + (i > 0 ? 8 : 0);
-      if (i > 0) {
+      if (i == 2 || (i == 1 && !row.continues)) {
         WriteText(&file, sheet_.shaper(), page, file.AddElement(cell, "P"),
                   {{std::string(i == 1 ? words_.posting_asks : words_.record_shows),
                     sheet_.Text(7.2, look::kMuted)}},
@@ -207,10 +249,16 @@ class JobReportSetting : public ReportSetting {
     file.Draw(page, nullptr, [&](Ink& ink) {
       ink.FillRect(kCellLeft[1], y, 0.8, bar_height, look::kEdge);
       ink.FillRect(kCellLeft[2], y, 2.4, bar_height, look::kData);
-      ink.Line(Sheet::kLeft, y + height - 4, Sheet::kRight, y + height - 4, 0.5, look::kLine);
     });
-    SetRowScore(file.AddElement(line, "TD"), page, row.score, y);
+    SetRowScore(file.AddElement(line, "TD"), page, row.row->score, y);
     column().Skip(height);
+  }
+
+  void DrawRowEnd() {
+    const double y = column().y();
+    sheet_.file().Draw(column().page(), nullptr, [&](Ink& ink) {
+      ink.Line(Sheet::kLeft, y, Sheet::kRight, y, 0.5, look::kLine);
+    });
   }
 
   void SetRowScore(StructureElement* cell, size_t page, int raw_score, double y) {

@@ -1,5 +1,7 @@
 #include "document/src/adapters/pdf/report/networking_report_setting.h"
 
+#include <algorithm>
+
 #include "document/src/adapters/pdf/report/report_setting.h"
 #include "document/src/adapters/printable_text.h"
 
@@ -78,38 +80,52 @@ class NetworkingReportSetting : public ReportSetting {
     }
   }
 
+  /// People under what speaks for them, so that one reason is read once, as on the site.
   void SetConnections() {
     if (report_.connections.empty()) return;
     StructureElement* section = sheet_.OpenSection(std::string(words_.connections), 60);
-    size_t number = 0;
-    for (const ConnectionItem& item : report_.connections) {
+    for (const auto& [reason, people] : PeopleByReason()) {
       StructureElement* block = sheet_.file().AddElement(section, "Sect");
-      column().Reserve(46);
-      const double indent = 24;
-      const Placement placed = column().Paragraph(
-          block,
-          {{Fit(item.name, kReportName), sheet_.Bold(9.6), SafeLink(item.url)},
-           {"   ", sheet_.Text()},
-           {Joined(Fit(item.position, kReportName), Fit(item.company, kReportName)),
-            sheet_.Text(9, look::kMuted)}},
-          {.leading = 13.4, .before = 3, .indent = indent});
-      WriteText(&sheet_.file(), sheet_.shaper(), placed.first_page,
-                sheet_.file().AddElement(block, "P"),
-                {{std::to_string(++number), sheet_.Display(15, look::kAccent)}}, Sheet::kLeft,
-                placed.baseline + 1);
-      column().Paragraph(block, {{Bound(Fit(item.reason, kReportSentence)), sheet_.Text()}},
-                         {.leading = 12.8, .indent = indent});
-      const std::string link = SafeLink(item.url);
-      if (!link.empty()) {
-        column().Paragraph(block, {{Fit(link, 120), sheet_.Text(8, look::kMuted), link}},
-                           {.leading = 11.4, .indent = indent});
-      }
+      column().Paragraph(block, {{Bound(Fit(reason, kReportSentence)), sheet_.Medium(9.4)}},
+                         {.role = "H3", .leading = 13.2, .before = 4, .after = 2, .keep = 28});
+      for (const ConnectionItem* person : people) SetPerson(block, *person);
       const double y = column().y() + 3;
       sheet_.file().Draw(column().page(), nullptr, [&](Ink& ink) {
         ink.Line(Sheet::kLeft, y, Sheet::kRight, y, 0.5, look::kLine);
       });
       column().Skip(4);
     }
+  }
+
+  using People = std::vector<const ConnectionItem*>;
+
+  /// The reasons in their first order.
+  std::vector<std::pair<std::string, People>> PeopleByReason() const {
+    std::vector<std::pair<std::string, People>> groups;
+    for (const ConnectionItem& person : report_.connections) {
+      auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& earlier) {
+        return earlier.first == person.reason;
+      });
+      if (group == groups.end()) group = groups.emplace(groups.end(), person.reason, People{});
+      group->second.push_back(&person);
+    }
+    return groups;
+  }
+
+  /// With the address as text, since paper has no links.
+  void SetPerson(StructureElement* parent, const ConnectionItem& person) {
+    constexpr double kIndent = 11;
+    const std::string link = SafeLink(person.url);
+    column().Paragraph(
+        parent,
+        {{Fit(person.name, kReportName), sheet_.Bold(9.6), link},
+         {"   ", sheet_.Text()},
+         {Joined(Fit(person.position, kReportName), Fit(person.company, kReportName)),
+          sheet_.Text(9, look::kMuted)}},
+        {.leading = 13.4, .before = 1, .indent = kIndent, .keep = link.empty() ? 0 : 11.4});
+    if (link.empty()) return;
+    column().Paragraph(parent, {{Fit(link, 120), sheet_.Text(8, look::kMuted), link}},
+                       {.leading = 11.4, .after = 1, .indent = kIndent});
   }
 
   const NetworkingReport& report_;
