@@ -28,15 +28,16 @@ def build(preset, *targets):
     return command(f"build {preset}", ["cmake", "--build", folder, "--target", *targets])
 
 
-def catch2(binary, label, environment):
-    """Runs one Catch2 binary. A crash counts as one failure beside what was reported before it."""
+def catch2(binary, label, environment, cases=()):
+    """Runs one Catch2 binary, or only these cases of it. A crash counts as one failure beside what was reported
+    before it."""
     report = WORK / f"{label}-{binary.name}.xml"
     log = WORK / f"{label}-{binary.name}.log"
     report.unlink(missing_ok=True)
     with open(log, "wb") as output:
         try:
             code = subprocess.run(
-                [binary, "-r", "xml", "-o", report], cwd=REPOSITORY, stdout=output, stderr=output,
+                [binary, *filter(None, [",".join(cases)]), "-r", "xml", "-o", report], cwd=REPOSITORY, stdout=output, stderr=output,
                 timeout=BINARY_SECONDS, check=False,
                 env={**os.environ, "PORTFOLIO_ROOT": str(REPOSITORY), **environment},
             ).returncode
@@ -86,7 +87,7 @@ def registered_tests(preset):
             if "command" in test]
 
 
-def run_registered(preset, label, environment, wanted=lambda name: True):
+def run_registered(preset, label, environment, wanted=lambda name: True, cases=None):
     binaries = REPOSITORY / "build" / preset / "tests/bin"
     tally = Tally()
     for name, arguments in registered_tests(preset):
@@ -94,7 +95,7 @@ def run_registered(preset, label, environment, wanted=lambda name: True):
             continue
         program = pathlib.Path(arguments[0])
         if program.parent == binaries and program.name.endswith("_test"):
-            tally.add(catch2(program, label, environment))
+            tally.add(catch2(program, label, environment, (cases or {}).get(name, ())))
         else:
             tally.add(other_test(name, arguments, label, environment))
     return tally
@@ -143,14 +144,14 @@ def tidy_one(name):
     return Tally(failed=[f"tidy {name}"])
 
 
-def compiled_tests(preset, label, targets, environment, wanted=lambda name: True):
+def compiled_tests(preset, label, targets, environment, wanted=lambda name: True, cases=None):
     built = build(preset, *targets)
     if built.failed:
         return built
     cluster = PostgresCluster(WORK / "database")
     try:
         built.add(run_registered(preset, label,
-                                 {"TEST_DATABASE_URL": cluster.url, **environment}, wanted))
+                                 {"TEST_DATABASE_URL": cluster.url, **environment}, wanted, cases))
     finally:
         cluster.close()
     return built
@@ -189,8 +190,15 @@ def sanitized():
     )
 
 
-# Where threads meet: the gateway's transport and calls, the calls of a service and its pool.
-THREADED = ["gateway", "gateway_integration", "platform"]
+# Where threads meet: the gateway's transport and calls, the calls of a service and its pool, rows that are written
+# together, the outbox and its workers, the chat's streams with and without a model. Cases by name, or all of them.
+THREADED = {
+    "gateway": (), "gateway_integration": (), "platform": (), "postgres_integration": (), "contact_integration": (),
+    "chat_integration": (
+        "A streamed answer's pieces*", "Of 100 parallel questions*", "Parallel repeats of one message*",
+        "A model's checked sentences*", "A stream that breaks off*", "A visitor who stops*",
+        "More visitors than the model*"),
+}
 
 
 def threads():
@@ -204,7 +212,7 @@ def threads():
         {"TSAN_OPTIONS": f"ignore_noninstrumented_modules=1:log_path={reports}"
                          f":suppressions={TESTS / 'support/tsan.supp'}",
          "TSAN_SYMBOLIZER_PATH": "/usr/bin/llvm-symbolizer-14"},
-        lambda name: name in THREADED,
+        lambda name: name in THREADED, THREADED,
     )
     for report in sorted(WORK.glob("threads.*")):
         print(report.read_text(errors="replace")[:3000])
