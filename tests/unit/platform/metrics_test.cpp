@@ -28,7 +28,8 @@ std::string MetricsAt(int port) {
     const std::string_view request = "GET /metrics HTTP/1.0\r\n\r\n";
     send(client, request.data(), request.size(), MSG_NOSIGNAL);
     char part[4096];
-    for (ssize_t n; (n = recv(client, part, sizeof part, 0)) > 0;) answer.append(part, n);
+    for (ssize_t n; (n = recv(client, part, sizeof part, 0)) > 0;)
+      answer.append(part, static_cast<std::size_t>(n));
   }
   close(client);
   return answer;
