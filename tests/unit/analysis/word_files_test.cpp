@@ -17,13 +17,13 @@ using portfolio::platform::Sandbox;
 
 namespace {
 
-void Put(std::string* bytes, size_t at, uint32_t number, int size) {
+void Put(std::string* bytes, size_t at, size_t number, int size) {
   if (bytes->size() < at + 4) bytes->resize(at + 4, '\0');
   for (int i = 0; i < size; ++i) (*bytes)[at + i] = static_cast<char>(number >> (8 * i));
 }
 
-void Put16(std::string* bytes, size_t at, uint32_t number) { Put(bytes, at, number, 2); }
-void Put32(std::string* bytes, size_t at, uint32_t number) { Put(bytes, at, number, 4); }
+void Put16(std::string* bytes, size_t at, size_t number) { Put(bytes, at, number, 2); }
+void Put32(std::string* bytes, size_t at, size_t number) { Put(bytes, at, number, 4); }
 
 /// The parts of a DOC file's text, each with its last paragraph mark.
 struct WordParts {
