@@ -9,17 +9,16 @@ import { useEndedSession } from './lists/use-list';
 
 const week = 7;
 const million = 1e6;
-const cents = 100;
 
 function ModelUse({ days, model }: Pick<Usage, 'days' | 'model'>) {
   const { t } = useTranslation('admin');
-  const { number } = useFormats();
+  const { number, amount } = useFormats();
   if (!model.configured) return null;
   const tokens = days.slice(-week).map((day) => Number(day.tokens));
   const today = tokens.at(-1) ?? 0;
   const inWeek = tokens.reduce((sum, each) => sum + each, 0);
   const price = Number(model.price);
-  const cost = (count: number) => number(Math.round((count / million) * price * cents) / cents);
+  const cost = (count: number) => amount((count / million) * price);
   return (
     <p className="muted" style={{ marginTop: '2rem' }}>
       {t('usage.tokens', {
@@ -29,7 +28,7 @@ function ModelUse({ days, model }: Pick<Usage, 'days' | 'model'>) {
         budget: number(model.tokens),
       })}
       {price > 0 &&
-        ` ${t('usage.cost', { price: number(price), today: cost(today), week: cost(inWeek) })}`}
+        ` ${t('usage.cost', { price: amount(price, 4), today: cost(today), week: cost(inWeek) })}`}
     </p>
   );
 }

@@ -59,7 +59,7 @@ test('the use of the chat tells what the model took, what is left and what it co
   await openView(/Chat Messages/, 'Use of the chat');
   expect(
     await screen.findByText(/200,000 tokens today, 800,000 .*; 1,800,000 of 2,000,000 are left/),
-  ).toHaveTextContent('At 2.5 for a million tokens that is 0.5 today and 2 in the last seven days.');
+  ).toHaveTextContent('At 2.50 for a million tokens that is 0.50 today and 2.00 in the last seven days.');
 });
 
 test('no cost is shown without a price', async () => {

@@ -10,6 +10,9 @@ export function useFormats() {
   const regions = new Intl.DisplayNames([locale], { type: 'region' });
   return {
     number: (value: number) => formatNumber(Number(value) || 0, language),
+    /** Of money, whose currency the owner knows. */
+    amount: (value: number, decimals = 2) =>
+      formatNumber(value, language, { minimumFractionDigits: 2, maximumFractionDigits: decimals }),
     percent: (value: number) => formatNumber(value / 100, language, { style: 'percent' }),
     moment: (iso: string) => (iso ? formatMoment(iso, language) : '–'),
     day: (day: string) =>

@@ -7,6 +7,8 @@ test.each([
   [400, '0.4 kB'],
   [104_857, '102.4 kB'],
   [1_800_000, '1.7 MB'],
+  [25 * 1024 * 1024, '25 MB'],
+  [2 * 1024 ** 3, '2 GB'],
 ])('%i bytes are written as %s', (bytes, text) => {
   expect(formatBytes(bytes, 'en')).toBe(text);
 });

@@ -23,13 +23,15 @@ export function formatNumber(
 
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
+const gigabyte = megabyte * kilobyte;
 
 const sizes = [
+  ['gigabyte', gigabyte],
   ['megabyte', megabyte],
   ['kilobyte', kilobyte],
 ] as const;
 
-/** The size of a file, in the largest unit of which it has a tenth. */
+/** A size, in the largest unit of which it has a tenth. */
 export function formatBytes(bytes: number, language: Language): string {
   const [unit, size] = sizes.find(([, least]) => bytes >= least / 10) ?? (['byte', 1] as const);
   const unitDisplay = unit === 'byte' ? 'long' : 'short';

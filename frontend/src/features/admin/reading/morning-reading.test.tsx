@@ -99,6 +99,6 @@ describe('the health of the site', () => {
 
   it('names what is stored', async () => {
     await openDashboard();
-    expect(await screen.findByText(/Attachments 5 MB of 2,048 MB, database 30 MB/)).toBeVisible();
+    expect(await screen.findByText(/Attachments 5 MB of 2 GB, database 30 MB/)).toBeVisible();
   });
 });

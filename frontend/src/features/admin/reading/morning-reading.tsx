@@ -36,7 +36,7 @@ const Figures = styled('ul')(({ theme }) => ({
   },
   '& b': {
     display: 'block',
-    font: '340 clamp(2rem,1.5rem + 2vw,3.25rem)/1.05 var(--display)',
+    font: '340 clamp(2rem,1.5rem + 1.1vw,2.5rem)/1.05 var(--display)',
     letterSpacing: '-.02em',
     fontVariantNumeric: 'lining-nums tabular-nums',
   },

@@ -65,7 +65,8 @@ const Frame = styled('table')(({ theme }) => ({
     textAlign: 'end',
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
-  [theme.breakpoints.down('md')]: { '& .bar': { width: '30%' }, '& .r': { width: '5.5rem' } },
+  // Names come first where there is little room.
+  [theme.breakpoints.down('md')]: { '& .bar': { width: '18%', paddingLeft: '.75rem' }, '& .r': { width: '4.75rem' } },
 }));
 
 interface CountTableProps {

@@ -10,15 +10,14 @@ const Frame = styled('div')({
   '& h3': { marginBottom: '1rem' },
   '& ul.rows': { borderTop: '1px solid var(--text)' },
   '& .rows > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    display: 'grid',
+    gridTemplateColumns: '8rem minmax(0,1fr)',
     gap: '0 1.25rem',
-    minHeight: 44,
     borderBottom: '1px solid var(--line)',
     fontSize: 'var(--t-small)',
   },
-  '& .rows > li > span': { flex: '1 1 8rem' },
+  '& .rows > li > span': { paddingBlock: '.65rem' },
+  '& .versions': { display: 'flex', flexWrap: 'wrap', gap: '0 1.25rem' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 });
 
@@ -35,12 +34,14 @@ export function CvFiles() {
           return (
             <li key={language}>
               <span>{name}</span>
-              {cvVersions.map((version) => (
-                <a key={version} href={cvFileUrl(language, version)} download>
-                  {shell(`cvVersion.${version}`)}
-                  <span className="vh"> ({name})</span>
-                </a>
-              ))}
+              <div className="versions">
+                {cvVersions.map((version) => (
+                  <a key={version} href={cvFileUrl(language, version)} download>
+                    {shell(`cvVersion.${version}`)}
+                    <span className="vh"> ({name})</span>
+                  </a>
+                ))}
+              </div>
             </li>
           );
         })}

@@ -18,3 +18,18 @@ test('the drawing of the match has its counts as words', async () => {
     'Requirements: 4. Met: 1; in part: 1; gaps: 2. Each is told below.',
   );
 });
+
+test('a stroke says how far the record goes, as the language writes it', async () => {
+  const [row] = evaluation.skills;
+  if (!row) throw new Error('no row');
+  const rows = [
+    { ...row, skill: 'SQL', score: 88 },
+    { ...row, skill: 'Python', score: 65 },
+  ];
+  const titles = () => [...document.querySelectorAll('svg title')].map(({ textContent }) => textContent);
+  const { unmount } = await renderPart(<MatchDrawing rows={rows} />);
+  expect(titles()).toEqual(['SQL: 88%', 'Python: 65%']);
+  unmount();
+  await renderPart(<MatchDrawing rows={rows} />, { language: 'de' });
+  expect(titles()).toEqual(['SQL: 88\u00a0%', 'Python: 65\u00a0%']);
+});

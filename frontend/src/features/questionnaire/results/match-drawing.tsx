@@ -4,7 +4,8 @@
  */
 import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
-import { capitalised } from '@/shared/lib/format';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { capitalised, formatNumber } from '@/shared/lib/format';
 import { bandOf } from './score';
 import type { SkillMatch } from '../types';
 
@@ -41,7 +42,8 @@ const ticks = Array.from({ length: 51 }, (_, i) => {
 
 export interface Stroke {
   key: string;
-  title: string;
+  skill: string;
+  score: number;
   x: number;
   mandatory: boolean;
   whole: boolean;
@@ -54,7 +56,8 @@ export function strokesOf(rows: SkillMatch[]): Stroke[] {
   const sorted = [...rows].sort((a, b) => b.score - a.score);
   return sorted.map((row, i) => ({
     key: `${i}-${row.skill}`,
-    title: `${capitalised(row.skill)}: ${row.score} %`,
+    skill: capitalised(row.skill),
+    score: row.score,
     x: Math.round(((i + 0.5) / sorted.length) * width),
     mandatory: row.mandatory,
     whole: bandOf(row.score) === 'strong',
@@ -64,18 +67,20 @@ export function strokesOf(rows: SkillMatch[]): Stroke[] {
 
 /** A stroke; the ends of a broken one are closed by a short bar, so that the gap shows. */
 function Drawn({ stroke }: { stroke: Stroke }) {
-  const { x, mandatory, whole, reaches } = stroke;
+  const { language } = useLanguage();
+  const { skill, score, x, mandatory, whole, reaches } = stroke;
+  const title = `${skill}: ${formatNumber(score / 100, language, { style: 'percent' })}`;
   const strokeWidth = mandatory ? 4 : 2;
   const kind = mandatory ? undefined : 'wish';
   if (whole)
     return (
       <path className={kind} d={`M${x} 0V${height}`} strokeWidth={strokeWidth}>
-        <title>{stroke.title}</title>
+        <title>{title}</title>
       </path>
     );
   return (
     <g>
-      <title>{stroke.title}</title>
+      <title>{title}</title>
       <path className="open" d={`M${x} 0V${hangs}M${x - 7} ${hangs}h14`} strokeWidth={2} />
       {reaches < height - 1 ? (
         <path className={kind} d={`M${x} ${height}V${reaches}`} strokeWidth={strokeWidth} />
