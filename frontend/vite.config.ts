@@ -74,7 +74,7 @@ export default defineConfig({
             { name: 'fonts', test: /\.woff2/, priority: 30 },
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/|src\/run-react\.ts/,
               priority: 20,
             },
             { name: startChunk, debugName: 'start', priority: 15 },

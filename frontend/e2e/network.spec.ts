@@ -40,6 +40,25 @@ test('parts beyond the first screen are laid out at the first sign, and a picked
   await expect(folded()).toHaveCount(0);
 });
 
+test('the address of a section leads there before any code has come, and it is reached exactly', async ({ page }) => {
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const top = () => page.locator('#chat').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  await page.goto('/chat', { waitUntil: 'commit' });
+  await expect.poll(top).toBe(69);
+  goOn();
+  await expect(page.locator('html[data-ready=true]')).toBeAttached();
+  await expect(page.locator('html[data-folded]')).toHaveCount(0);
+  await expect.poll(top).toBe(69);
+  await expect(page.locator('#chat h2')).toBeFocused();
+});
+
 test('a section whose code does not arrive stays, says so when pressed, and answers once it is there', async ({ page }) => {
   let broken = true;
   await page.route('**/assets/section-*.js', async (route) => {

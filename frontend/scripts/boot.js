@@ -14,8 +14,17 @@
     mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.setAttribute('data-theme', mode);
 
-  // Whoever comes anew to the page's top sees its beginning: the rest is laid out later (shared/islands/unfold).
-  if (location.pathname === '/' && !location.hash && !history.state) root.setAttribute('data-folded', '');
+  // Whoever comes anew sees one screen: the rest is laid out later (shared/islands/unfold). The address of a section
+  // leads there at once.
+  var section = read('section');
+  if ((location.pathname === '/' || section) && !location.hash && !history.state) {
+    root.setAttribute('data-folded', section ? 'section' : 'top');
+    if (section)
+      addEventListener('DOMContentLoaded', function () {
+        var place = document.getElementById(section);
+        if (place && scrollY < 1) place.scrollIntoView();
+      });
+  }
 
   var early = (window.__early = []);
   var keep = function (event) {
@@ -39,15 +48,19 @@
   var start = function () {
     if (started) return;
     started = true;
-    read('chunks')
-      .split(' ')
-      .forEach(function (href) {
-        var link = document.createElement('link');
-        link.rel = 'modulepreload';
-        link.href = href;
-        document.head.appendChild(link);
+    var chunks = read('chunks').split(' ');
+    chunks.forEach(function (href) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.appendChild(link);
+    });
+    // Each runs in a task of its own, so that none keeps the visitor waiting for long. Who needs one that fails says so.
+    chunks.reduce(function (before, href) {
+      return before.then(function () {
+        return import(href).catch(function () {});
       });
-    import(read('entry'));
+    }, Promise.resolve());
   };
   addEventListener('load', function () {
     requestAnimationFrame(function () {

@@ -116,6 +116,12 @@ export interface FontFile {
   rest: boolean;
 }
 
+/** Letters of another script come as guests: one optical size does for them, and weighs a third less. */
+function asHostOrGuest(face: Face, script: Script, language: Language): Face {
+  const isHost = script === (language === 'ru' ? 'cyrillic' : 'latin') || (script === 'latin-ext' && language === 'ro');
+  return isHost || !('opsz' in face.axes) ? face : { ...face, axes: { ...face.axes, opsz: 24 } };
+}
+
 async function cut(face: Face, script: Script, letters: string[], name: string): Promise<string> {
   const key = crypto
     .createHash('sha256')
@@ -159,7 +165,7 @@ export async function fontFiles(language: Language): Promise<FontFile[]> {
       result.push({
         ...base,
         unicodeRange: range(own),
-        file: await cut(face, script, own, `${short}-${language}-${script}`),
+        file: await cut(asHostOrGuest(face, script, language), script, own, `${short}-${language}-${script}`),
         preload: main && face.style === 'normal',
         rest: false,
       });

@@ -1,3 +1,4 @@
+import './run-react';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -29,6 +30,8 @@ async function replayEarlyClicks(): Promise<void> {
     if (button.isConnected) button.click();
   });
   await wakeInSight();
+  // After the arrival at a section.
+  await new Promise((goOn) => setTimeout(goOn));
   document.documentElement.dataset.ready = 'true';
 }
 

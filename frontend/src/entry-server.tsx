@@ -16,7 +16,7 @@ import type { Language } from '@/shared/i18n/languages';
 import { idPrefixOf, PrerenderedIslands } from '@/shared/islands/island';
 import { LookProvider } from '@/shared/look/look-provider';
 import { PageSheet } from '@/shared/look/page-sheet';
-import { createStyleCache } from '@/shared/look/style-cache';
+import { createStyleCache, prerenderedSheet } from '@/shared/look/style-cache';
 
 /** The sheet that all pages share. */
 export function pageSheet(): string {
@@ -29,6 +29,9 @@ export function pageSheet(): string {
   );
   return extractCriticalToChunks(html).styles.map(({ css }) => css).join('');
 }
+
+/** Emotion's tags under a name of ours; see style-cache. */
+const sheetsOf = (tags: string) => tags.replace(/<style data-emotion="[\w-]+ /g, `<style ${prerenderedSheet}="`);
 
 /** One page in one language, with everything that its head needs. */
 export async function render(url: string, language: Language) {
@@ -62,7 +65,7 @@ export async function render(url: string, language: Language) {
   );
   return {
     html,
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    styles: sheetsOf(constructStyleTagsFromChunks(extractCriticalToChunks(html))),
     title: pageTitle(url, i18n.getFixedT(language, 'shell'), pack.texts),
     description: pack.texts.seo.description,
     fontCss: pack.fontCss,

@@ -1,6 +1,7 @@
 /**
  * Pictures of every route, and of every state that a visitor can bring about, in every language, both
  * themes, phone and desktop, into test-results/look. Against BASE_URL, or against dist served here.
+ * MOTION=full lets the page move; else it is pictured as for visitors who want less motion.
  * Narrow it down with LANGS, ROUTES, STATES, THEMES, DEVICES (comma separated; `none` for no routes or
  * no states), for example: ROUTES=/ STATES=none LANGS=en,ru DEVICES=phone npm run screenshots
  * The dashboard's states need ADMIN_PASSWORD and are left out without it.
@@ -73,7 +74,7 @@ async function shoot(browser: Browser, baseURL: string, subject: Subject, job: R
     baseURL,
     viewport: devices[device as keyof typeof devices],
     colorScheme: theme === 'dark' ? 'dark' : 'light',
-    reducedMotion: 'reduce',
+    reducedMotion: process.env.MOTION === 'full' ? 'no-preference' : 'reduce',
   });
   const page = await context.newPage();
   const problems: string[] = [];

@@ -57,25 +57,28 @@ const rarePage = (language: Language, name: string) => [
   `src/locales/${language}/${name}.json`,
 ];
 
-/** The chunks that a page needs at once besides the entry, so that the browser asks for all together. */
-function chunksFor(
-  language: Language,
-  section: string | null,
-  namespaces: string[],
-): { entry: string; chunks: string[] } {
+/**
+ * The chunks that a page needs at once, so that the browser asks for all together; in the order in which they run:
+ * none before what it imports, and the page's frame before what comes into it.
+ */
+function chunksFor(language: Language, section: string | null, namespaces: string[]): string[] {
   const manifest = manifestOf();
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entryKey) throw new Error('the client manifest has no entry');
-  const found = new Set<string>();
+  const seen = new Set<string>();
+  const inOrder: string[] = [];
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || found.has(chunk.file)) return;
-    found.add(chunk.file);
+    if (!chunk || seen.has(chunk.file)) return;
+    seen.add(chunk.file);
     chunk.imports?.forEach(visit);
+    inOrder.push(chunk.file);
   };
+  Object.keys(manifest)
+    .filter((key) => manifest[key]?.name === `language-${language}`)
+    .forEach(visit);
   visit(entryKey);
-  for (const [key, chunk] of Object.entries(manifest)) {
-    if (chunk.name === `language-${language}`) visit(key);
+  for (const key of Object.keys(manifest)) {
     if (section && key === `src/features/${featureOf[section] ?? section}/section.tsx`) visit(key);
   }
   for (const key of namespaces.flatMap((name) => rarePage(language, name))) {
@@ -83,12 +86,12 @@ function chunksFor(
     visit(key);
     manifest[key]?.dynamicImports?.filter((part) => !part.startsWith('_')).forEach(visit);
   }
-  const entry = manifest[entryKey]?.file ?? '';
-  return {
-    entry: `/${entry}`,
-    chunks: [...found].filter((file) => file !== entry && file.endsWith('.js')).map((f) => `/${f}`),
-  };
+  return inOrder.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
 }
+
+/** The section that scripts/boot.js leads to. */
+const opensOn = (section: string | null) =>
+  section && section !== 'top' ? `<meta name="section" content="${section}">` : '';
 
 const bootScript = () => fs.readFileSync(path.join(root, 'scripts/boot.js'), 'utf8').trim();
 
@@ -112,7 +115,7 @@ export async function prerender(
     const allowed = new Set([hashOf('')]);
     for (const page of pageFiles(site)) {
       const rendered = await renderer.render(page.url, language);
-      const { entry, chunks } = chunksFor(language, rendered.section, rendered.namespaces);
+      const chunks = chunksFor(language, rendered.section, rendered.namespaces);
       const body = withoutStyleAttributes(rendered.html);
       const head = [
         headOf(site, page, language, { ...rendered, image: images[language] }),
@@ -123,7 +126,8 @@ export async function prerender(
           (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
         ),
         rendered.image ? `<link rel="preload" as="image" href="${rendered.image}" fetchpriority="high">` : '',
-        `<meta name="entry" content="${entry}"><meta name="chunks" content="${chunks.join(' ')}">`,
+        `<meta name="chunks" content="${chunks.join(' ')}">`,
+        opensOn(rendered.section),
         rendered.styles,
         body.sheet ? `<style>${body.sheet}</style>` : '',
         `<script>${boot}</script>`,

@@ -19,7 +19,7 @@ const scale = {
   '--beat': 'clamp(4rem,2.4rem + 5.6vw,8.75rem)',
   '--ease': 'cubic-bezier(.2,.7,.1,1)',
   '--header': '4.25rem',
-  // Height of the bar at the window's foot, where there is one.
+  // Height of the bar at the window's foot, where there is room for one alone.
   '--docked': '0px',
 };
 
@@ -39,7 +39,7 @@ const onField = {
 };
 
 /** Parts beyond the first screen that scripts/boot.js left for later; see shared/islands/unfold. */
-const beyond = 'html[data-folded] [data-island] ~ [data-island]';
+const beyond = ':is(html[data-folded] [data-island] ~ [data-island],html[data-folded=section] [data-island])';
 
 /** What stands folded in the page unfolds where nobody can unfold it. */
 const unfolded = { '.unfolds[hidden]': { display: 'block !important' } };
@@ -107,13 +107,14 @@ export const baseStyles = {
       '--edge': 'var(--text)',
     },
   },
-  '@media (max-width:1099px)': { ':root:has([data-docked])': { '--docked': '3.5625rem' } },
+  '@media (max-width:1099px)': { ':root': { '--docked': '3.5625rem' } },
+  // Nothing that is inherited: the bar comes while the page is scrolled, and all of it would be styled anew.
+  ':root:has([data-docked])': { scrollPaddingBottom: 'var(--docked)' },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
     WebkitTextSizeAdjust: '100%',
     // The header and its line; no more, or the section before shows.
     scrollPaddingTop: 'calc(var(--header) + 1px)',
-    scrollPaddingBottom: 'var(--docked)',
     '@media (min-width:1800px)': {
       fontSize: 'clamp(100%, calc(100% + (100vw - 1800px) * .006), 175%)',
     },

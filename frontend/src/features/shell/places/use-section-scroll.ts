@@ -1,7 +1,8 @@
 /** Addresses scroll to their sections; the focus goes along, so that reading continues there. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { unfold } from '@/shared/islands/unfold';
+import { isFolded, unfold, unfoldInSteps } from '@/shared/islands/unfold';
+import { holdPlace } from '@/shared/lib/hold-place';
 import { scrollToElement } from '@/shared/lib/motion';
 import { sectionOfAddress, type SectionId } from './section-paths';
 
@@ -19,6 +20,24 @@ export function goToSection(id: SectionId | 'showcase', behavior: ScrollBehavior
   focusHeading(section);
 }
 
+/** So near to where it was is where it was. */
+const samePlace = 2;
+
+/** Where scripts/boot.js has led to already, in a page of which only that is laid out. */
+function arriveAtSection(id: SectionId | 'showcase'): void {
+  if (!isFolded()) return goToSection(id, 'instant');
+  const section = document.getElementById(id);
+  if (!section) return;
+  scrollToElement(section, 'instant');
+  focusHeading(section);
+  const { top } = section.getBoundingClientRect();
+  // Held but for parts of a pixel while what stands above takes its height.
+  holdPlace();
+  unfoldInSteps(() => {
+    if (Math.abs(section.getBoundingClientRect().top - top) < samePlace) scrollToElement(section, 'instant');
+  });
+}
+
 const isReload = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload';
 
@@ -31,8 +50,14 @@ export function useSectionScroll(): void {
     const first = isFirst.current;
     isFirst.current = false;
     const section = sectionOfAddress(pathname, hash);
-    if (!section || (first && section === 'top' && navigation === 'POP')) return;
-    if (navigation === 'POP' && (!first || isReload())) return;
-    goToSection(section, first ? 'instant' : 'smooth');
+    if (!section || (first && section === 'top' && navigation === 'POP')) return undefined;
+    if (navigation === 'POP' && (!first || isReload())) return undefined;
+    if (!first) {
+      goToSection(section);
+      return undefined;
+    }
+    // In a task of its own: with the page's beginning it would be a long one.
+    const arrival = setTimeout(() => arriveAtSection(section));
+    return () => clearTimeout(arrival);
   }, [pathname, hash, key, navigation]);
 }

@@ -1,0 +1,2 @@
+/** Runs React when its chunk is run; else it would run in one task with the page's own code. */
+import 'react-dom/client';
