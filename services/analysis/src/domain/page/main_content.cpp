@@ -286,7 +286,7 @@ std::vector<TextBlock> ReadRegions(const HtmlTree& tree, const ContentFinder& fi
 
 bool HoldsSentence(const std::vector<TextBlock>& blocks) {
   return std::any_of(blocks.begin(), blocks.end(), [](const TextBlock& block) {
-    return block.text.size() >= kShortArticle && EndsSentence(block.text);
+    return static_cast<double>(block.text.size()) >= kShortArticle && EndsSentence(block.text);
   });
 }
 
