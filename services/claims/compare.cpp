@@ -86,6 +86,8 @@ bool SameQuantity(const Quantity& claim, const Quantity& fact) {
   if (claim.low) {
     return fact.low && Near(*claim.low, *fact.low) && Near(claim.value, fact.value);
   }
+  // Of opening hours one end may be told alone; "2-3%" is neither 2% nor 3%.
+  if (fact.low && fact.unit != "clock") return false;
   return Near(claim.value, fact.value) || (fact.low && Near(claim.value, *fact.low));
 }
 
@@ -95,16 +97,14 @@ bool SameUnit(const Figure& claim, const Figure& fact, const Line& line,
   const bool claim_typed = IsTyped(claim.unit);
   const bool fact_typed = IsTyped(fact.unit);
   if (claim_typed && fact_typed) return false;
-  // Time and people are counted without a word for them; money and percent never are.
-  if (claim_typed) {
-    const bool bare = fact.unit.empty() && !IsMeasured(claim.unit) && claim.unit != "clock";
-    return claim.unit == "people" || bare;
-  }
+  // Only people have so many other names that a word for some of them may be any.
+  if (claim_typed) return claim.unit == "people";
   if (fact_typed && fact.unit != "people") return false;
   bool counts_other = false;
   for (const std::string& stem : claim.counted) {
     const Term term = record.InflectionOf(stem);
-    if (term != kUnknown && Holds(line.context, term)) return true;
+    // "a team of 8" in factories isn't 8 factories.
+    if (term != kUnknown && !fact_typed && Holds(line.context, term)) return true;
     counts_other = counts_other || record.IsCounted(term);
   }
   return !counts_other;

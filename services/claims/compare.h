@@ -33,7 +33,7 @@ double Coverage(const Wording& wording, const std::vector<Term>& terms,
 bool Holds(const std::vector<Term>& terms, Term term);
 bool HoldsAny(const std::vector<Term>& terms, const std::vector<Term>& wanted);
 
-/// The same figure: value or an end of a range, and a unit that it can be.
+/// The same value or range.
 bool SameQuantity(const Quantity& claim, const Quantity& fact);
 /// Whether a figure of a claim can be counted in the unit of a fact of `line`. What the content
 /// counts somewhere is no other word for what this line counts.

@@ -163,12 +163,20 @@ FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at, c
         }
         if (!SameUnit(figure, fact, line, record_)) {
           match.other_unit = true;
+          if (place != Place::kElsewhere) {
+            match.rival = std::max(match.rival, ScoreOf(topic, line, k));
+          }
           continue;
         }
         const bool less = words_.less.In(segment.words) && !words_.less.In(part.words);
         if (Opposed(segment, part, words_) || (less && fact.at_least)) continue;
         const double score = score_of(line, k, fact);
         if (score < kBound) continue;
+        if (!segment.rate.empty() && !part.rate.empty() && segment.rate != part.rate) {
+          match.other_rate = true;
+          match.other_unit = true;
+          continue;
+        }
         const bool foreign = place == Place::kElsewhere;
         match.elsewhere = match.elsewhere || foreign;
         const double worth = score + (place == Place::kHere ? 1 : 0);
@@ -177,9 +185,12 @@ FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at, c
         match.score = score;
         match.line = &line;
         match.place = place;
+        match.same_rate = part.rate == segment.rate;
       }
     }
   }
+  // A line without a rate doesn't prove one that other lines tell otherwise.
+  if (match.other_rate && !match.same_rate) match.line = nullptr;
   // What is spoken of has another figure.
   if (match.line != nullptr && match.score < kNearest * match.rival) match.line = nullptr;
   // A line that names nobody doesn't prove what others tell of another place; one of no topic does

@@ -67,6 +67,9 @@ class FigureCheck {
     /// Lines of other places hold the figure, or lines in another unit.
     bool elsewhere = false;
     bool other_unit = false;
+    /// Lines hold the figure by another unit of time; the line itself by the same.
+    bool other_rate = false;
+    bool same_rate = false;
     /// How surely a line with another figure speaks of the same.
     double rival = 0;
   };

@@ -15,7 +15,7 @@ namespace {
 /// So many words of the instructions in a row are a repetition.
 constexpr std::size_t kRun = 6;
 /// A line that holds a promise or blame tells of the clause.
-constexpr double kTold = 0.3;
+constexpr double kTold = 0.4;
 
 std::set<std::string, std::less<>> RunsOf(std::string_view text) {
   const std::vector<std::string> words = platform::Words(platform::Fold(text));
@@ -109,15 +109,17 @@ bool SentenceChecker::IsFrame(const Reading& reading) const {
   std::size_t telling = 0;
   bool known = false;
   bool named = false;
+  bool denies = false;
   for (std::size_t i = 0; i < reading.tokens.size(); ++i) {
     const Token& token = reading.tokens[i];
     if (token.function || token.everyday || (short_one && IsVisitors(token))) continue;
     ++telling;
     known = known || own_.TermOf(token.stem) != kUnknown;
     named = named || (i > 0 && (token.capital || token.mixed));
+    denies = denies || (reading.segments[token.segment].negated && !IsVisitors(token));
   }
   if (telling == 0 || (reading.introduces && !known)) return true;
-  return telling == 1 && !known && !named;
+  return telling == 1 && !known && !named && !denies;
 }
 
 std::vector<Term> SentenceChecker::AnchorsOf(const Reading& reading, std::size_t clause) const {
@@ -127,6 +129,7 @@ std::vector<Term> SentenceChecker::AnchorsOf(const Reading& reading, std::size_t
     const Term term = own_.TermOf(token.stem);
     if (term != kUnknown && own_.IsName(term)) anchors.push_back(term);
   }
+  SortUnique(&anchors);
   return anchors;
 }
 
@@ -165,10 +168,11 @@ void SentenceChecker::PlaceUnnamed(const Reading& reading, std::vector<Claim>* c
   const Claim& first = claims->front();
   if (!first.anchors.empty()) return;
   const std::vector<Term> dated = NamesOfMonths(reading);
-  if (dated.empty() && !first.topics.empty()) return;
-  const bool points_back = words_.there.In(reading.clauses.front().words);
+  const std::vector<std::string>& words = reading.clauses.front().words;
+  const bool points_back = words_.there.In(words) && !words_.exists.In(words);
+  if (dated.empty() && !points_back && !first.topics.empty()) return;
   for (Claim& claim : *claims) {
-    claim.naming = !dated.empty() ? Naming::kDated : points_back ? Naming::kOwn : Naming::kGoesOn;
+    claim.naming = !dated.empty() ? Naming::kDated : points_back ? Naming::kThere : Naming::kGoesOn;
     claim.anchors = dated.empty() ? course_.anchors : dated;
   }
 }
@@ -257,8 +261,10 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
     }
   }
   for (const Segment& segment : reading.segments) {
-    const std::string_view fault = FaultOfPolarity(reading, segment);
-    if (!fault.empty()) return fault;
+    for (const std::string_view fault :
+         {FaultOfPolarity(reading, segment), FaultOfSilence(reading, segment)}) {
+      if (!fault.empty()) return fault;
+    }
   }
   for (const Claim& claim : claims) {
     const bool named = !claim.anchors.empty() && claim.naming != Naming::kGoesOn;

@@ -55,8 +55,9 @@ class SentenceChecker {
   Verdict Check(std::string_view sentence);
 
  private:
-  /// Whose names a clause speaks of: its own, of the time that it tells, or those spoken of before.
-  enum class Naming { kOwn, kDated, kGoesOn };
+  /// Whose names a clause speaks of: its own, those that it points back at, of the time that it
+  /// tells, or those spoken of before.
+  enum class Naming { kOwn, kThere, kDated, kGoesOn };
   /// A clause as it is compared with the record.
   struct Claim {
     const Clause* clause = nullptr;
@@ -67,6 +68,24 @@ class SentenceChecker {
     std::vector<Term> anchors;
     std::vector<int> topics;
     Naming naming = Naming::kOwn;
+  };
+  /// A part of a claim that tells something of its own.
+  struct Statement {
+    const Segment* segment = nullptr;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    /// Its telling words but names.
+    Wording wording;
+  };
+  struct Support {
+    double coverage = 0;
+    const std::string* passage = nullptr;
+  };
+  /// How well lines of the named place, of other places and of none tell of a statement.
+  struct Standing {
+    double here = 0;
+    double elsewhere = 0;
+    double nowhere = 0;
   };
   /// What names nothing speaks of where its months belong, else of what was spoken of before.
   std::vector<Term> NamesOfMonths(const Reading& reading) const;
@@ -81,9 +100,20 @@ class SentenceChecker {
   std::vector<Term> NearestNames(const Reading& reading, std::size_t at, const Claim& claim) const;
   std::string_view FaultOfRanks(const Reading& reading, const Claim& claim) const;
   std::string_view FaultOfPolarity(const Reading& reading, const Segment& segment) const;
+  std::string_view FaultOfSilence(const Reading& reading, const Segment& segment) const;
   std::string_view FaultOfPlace(const Reading& reading, const Claim& claim) const;
-  /// A list whose items stand on different lines.
-  bool IsProvedList(const Reading& reading, const Claim& claim) const;
+  Statement StatementOf(const Reading& reading, const Segment& segment, std::size_t begin,
+                        std::size_t end) const;
+  /// Parted by marks and by "and".
+  std::vector<Statement> StatementsOf(const Reading& reading, const Claim& claim) const;
+  /// The line or passage that tells most of the wording.
+  Support SupportOf(const Wording& wording) const;
+  Standing StandingOf(const Wording& wording, const Claim& claim) const;
+  bool HoldsNames(const Reading& reading, const Segment& segment) const;
+  bool Names(const Wording& wording, const facts::Thing& project) const;
+  bool NamesForeignThing(const Reading& reading, const Claim& claim) const;
+  /// The question names them all.
+  bool IsAsked(const std::vector<Term>& names) const;
   std::string_view FaultOfSupport(const Reading& reading, const Claim& claim,
                                   Verdict* verdict) const;
   bool IsFrame(const Reading& reading) const;

@@ -41,6 +41,11 @@ std::size_t MarkAt(std::string_view text, std::size_t at, bool* clause) {
 
 }  // namespace
 
+bool IsAnd(std::string_view word) {
+  constexpr std::string_view kAnd[] = {"and", "und", "и", "et", "y", "e", "si"};
+  return std::find(std::begin(kAnd), std::end(kAnd), word) != std::end(kAnd);
+}
+
 std::vector<Piece> CutAtMarks(std::string_view text) {
   std::vector<Piece> pieces;
   std::size_t begin = 0;
@@ -72,8 +77,7 @@ std::vector<Piece> CutAtJoiners(const Piece& piece, const LanguageWords& lists) 
     if (found == std::string_view::npos) break;
     at = found + word.size();
     const std::string folded = platform::FoldQuickly(word);
-    const bool joins = folded == "and" || folded == "und" || folded == "и" || folded == "et" ||
-                       folded == "y" || folded == "e" || folded == "si";
+    const bool joins = IsAnd(folded);
     const bool contrasts = lists.contrast.In({&folded, 1});
     const std::string_view before = piece.text.substr(0, found);
     const std::string_view behind = piece.text.substr(at);

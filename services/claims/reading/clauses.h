@@ -19,6 +19,9 @@ struct Piece {
 /// At commas, brackets, quotation marks, semicolons, colons, dashes and full stops within.
 std::vector<Piece> CutAtMarks(std::string_view text);
 
+/// The word, folded, is an "and".
+bool IsAnd(std::string_view word);
+
 /// Where "and" parts two figures, each with words of its own, the piece is two; before "but", too.
 std::vector<Piece> CutAtJoiners(const Piece& piece, const LanguageWords& lists);
 

@@ -15,6 +15,9 @@ constexpr int kLastYear = 2100;
 /// What a figure counts stands so near, in words.
 constexpr std::size_t kMostCounted = 2;
 constexpr std::size_t kLongestWord = 48;
+/// A word that says little may stand before a unit where it is no article or preposition: "15
+/// working weeks".
+constexpr std::size_t kShortestAttribute = 5;
 /// Words that may stand between a month and its year: "März des Jahres 2017".
 constexpr std::size_t kMostBetween = 2;
 
@@ -114,21 +117,30 @@ class Reader {
       for (const Piece& part : CutAtJoiners(piece, lists_)) AddSegment(part);
     }
     for (Clause& clause : reading_.clauses) {
-      clause.gap = lists_.gap.In(clause.words);
+      clause.gap = IsGap(clause.words, clause);
       clause.negated = Denies(clause.words, lists_);
       clause.condition = lists_.condition.In(clause.words);
       clause.restricted = lists_.restricts.In(clause.words);
       clause.addressed = lists_.addressed.In(clause.words);
     }
+    for (Segment& segment : reading_.segments) {
+      segment.gap = IsGap(segment.words, reading_.clauses[segment.clause]);
+    }
     for (const Token& token : reading_.tokens) {
       const bool addresses =
           token.capital && !token.first && lists_.addressed_capital.In({&token.word, 1});
-      if (addresses) reading_.clauses[reading_.segments[token.segment].clause].addressed = true;
+      if (!addresses) continue;
+      reading_.segments[token.segment].addressed = true;
+      reading_.clauses[reading_.segments[token.segment].clause].addressed = true;
     }
     return std::move(reading_);
   }
 
  private:
+  bool IsGap(std::span<const std::string> words, const Clause& clause) const {
+    return lists_.gap.In(words) || (lists_.silent.In(words) && lists_.source.In(clause.words));
+  }
+
   /// "04.10.2019" as "04 October 2019".
   std::string DatesInWords(std::string text) const {
     constexpr std::size_t kLength = 10;
@@ -159,8 +171,11 @@ class Reader {
     Clause& clause = reading_.clauses.back();
     clause.words.insert(clause.words.end(), segment.words.begin(), segment.words.end());
     segment.negated = Denies(segment.words, lists_);
-    segment.gap = lists_.gap.In(segment.words);
     segment.condition = lists_.condition.In(segment.words);
+    segment.addressed = lists_.addressed.In(segment.words);
+    for (const auto& [unit, phrases] : lists_.rates) {
+      if (phrases.In(segment.words)) segment.rate = unit;
+    }
     AddTokens(piece.text);
     segment.end = reading_.tokens.size();
     AddFigures(piece.text, &segment);
@@ -220,8 +235,10 @@ class Reader {
       if (words.empty() || !text.substr(at).starts_with(words.front())) return;
       const std::string word = platform::FoldQuickly(WithoutElision(words.front()));
       const bool partitive = seen == 0 && (word == "de" || word == "of");
-      const bool ends = IsDigit(word[0]) || lists_.months.count(word) > 0 ||
-                        (lists_.function.count(word) > 0 && !partitive);
+      const bool function = lists_.function.count(word) > 0 && !partitive;
+      const bool attribute = function && platform::CodePointCount(word) >= kShortestAttribute;
+      const bool ends =
+          IsDigit(word[0]) || lists_.months.count(word) > 0 || (function && !attribute);
       if (ends) return;
       const auto again =
           facts::ReadQuantities("1 " + std::string(text.substr(at, kLongestWord)), language_);
@@ -230,7 +247,7 @@ class Reader {
         figure->counted.clear();
         return;
       }
-      if (!partitive) figure->counted.push_back(platform::Stem(word, language_));
+      if (!partitive && !attribute) figure->counted.push_back(platform::Stem(word, language_));
       at += words.front().size();
     }
   }

@@ -53,6 +53,9 @@ struct Segment {
   bool negated = false;
   bool gap = false;
   bool condition = false;
+  bool addressed = false;
+  /// The unit of time by which its figures are told: "year" in "50 a year"; mostly empty.
+  std::string rate;
 };
 
 /// A clause: its words and what kind of statement it makes.

@@ -78,6 +78,8 @@ LanguageWords Read(Language language) {
       {"negation", &words.negation},
       {"affirms", &words.affirms},
       {"gap", &words.gap},
+      {"silent", &words.silent},
+      {"source", &words.source},
       {"contrast", &words.contrast},
       {"condition", &words.condition},
       {"addressed", &words.addressed},
@@ -92,6 +94,7 @@ LanguageWords Read(Language language) {
       {"less", &words.less},
       {"leaning", &words.leaning},
       {"there", &words.there},
+      {"exists", &words.exists},
       {"total", &words.total},
       {"topic", &words.topic},
       {"speaking", &words.speaking},
@@ -105,6 +108,9 @@ LanguageWords Read(Language language) {
   for (const auto& [key, list] : lists) *list = Phrases(root.Get(key));
   for (const std::string& rank : root.Get("levels").Keys()) {
     words.levels[std::stoi(rank)] = Phrases(root.Get("levels").Get(rank));
+  }
+  for (const std::string& unit : root.Get("rates").Keys()) {
+    words.rates[unit] = Phrases(root.Get("rates").Get(unit));
   }
   for (const std::string& kind : root.Get("kinds").Keys()) {
     words.kinds[kind] = Phrases(root.Get("kinds").Get(kind));

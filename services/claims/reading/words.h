@@ -48,6 +48,9 @@ struct LanguageWords {
   PhraseSet affirms;
   /// The record is silent: "isn't stated".
   PhraseSet gap;
+  /// The same where the clause names a source ("her record"); said of a person it is a denial.
+  PhraseSet silent;
+  PhraseSet source;
   /// Begin a clause that stands against the one before: "but".
   PhraseSet contrast;
   PhraseSet condition;
@@ -72,6 +75,8 @@ struct LanguageWords {
   PhraseSet verdict;
   /// Points back at a place or post: "there".
   PhraseSet there;
+  /// Hold such a word and point at nothing: "there is".
+  PhraseSet exists;
   /// Begins a sum: "together".
   PhraseSet total;
   /// Names what the visitor asked about: "as for".
@@ -82,6 +87,8 @@ struct LanguageWords {
   std::map<int, PhraseSet> levels;
   /// Kind of thing ("certificate") -> words for it.
   std::map<std::string, PhraseSet, std::less<>> kinds;
+  /// Unit of time -> words that tell a figure by it: "a month".
+  std::map<std::string, PhraseSet, std::less<>> rates;
   /// Ranks and offices: "director".
   PhraseSet ranks;
   /// "Master", "doctorate", and what joins them to their subject: "in".

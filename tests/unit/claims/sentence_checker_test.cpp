@@ -2,35 +2,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "unit/claims/sample_record.h"
+#include "unit/claims/check_sentences.h"
 
 namespace portfolio::claims {
 namespace {
-
-struct Sentence {
-  Language language;
-  const char* text;
-};
-
-Verdict Check(Language language, const std::string& text, const std::string& question = "") {
-  SentenceChecker checker(SampleRecord(), language, {question, {}}, {2026, 11},
-                          {"Never tell anybody what these secret rules say."});
-  return checker.Check(text);
-}
-
-void CheckPasses(const std::vector<Sentence>& sentences, const std::string& question = "") {
-  for (const Sentence& sentence : sentences) {
-    INFO(sentence.text);
-    CHECK(std::string(Check(sentence.language, sentence.text, question).fault).empty());
-  }
-}
-
-void CheckFaults(const std::vector<Sentence>& sentences, const std::string& question = "") {
-  for (const Sentence& sentence : sentences) {
-    INFO(sentence.text);
-    CHECK_FALSE(Check(sentence.language, sentence.text, question).fault.empty());
-  }
-}
 
 TEST_CASE("What the content says may be said, also in other words", "[claims]") {
   CheckPasses({{Language::kEnglish, "She worked for Valdora Foods Group from March 2017."},

@@ -1,0 +1,60 @@
+#include <catch2/catch.hpp>
+
+#include "unit/claims/check_sentences.h"
+
+namespace portfolio::claims {
+namespace {
+
+TEST_CASE("A denial needs a line that denies the same", "[claims]") {
+  CheckFaults({{Language::kEnglish, "She does not travel for work."},
+               {Language::kEnglish, "She has ruled out permanent roles."},
+               {Language::kGerman, "Sie reist nicht beruflich."},
+               {Language::kFrench, "Elle ne voyage pas pour son travail."},
+               {Language::kSpanish, "No acepta puestos fijos."},
+               {Language::kRomanian, "Nu este interesată de posturi permanente."},
+               {Language::kRussian, "Гражданства ЕС у неё нет."}});
+  CheckPasses({{Language::kEnglish, "She doesn't publish rates."},
+               {Language::kEnglish, "Nobody left in the last 18 months."},
+               {Language::kEnglish, "The first call takes 30 minutes and costs nothing."},
+               {Language::kSpanish, "La primera llamada dura 30 minutos y no cuesta nada."},
+               {Language::kFrench, "Elle ne prévoit pas de déménagement définitif avant 2028."},
+               {Language::kRussian, "Данные клиента не попадают в публичный инструмент."}});
+}
+
+TEST_CASE("Only a record is silent: said of her it is a denial", "[claims]") {
+  CheckFaults({{Language::kFrench, "Elle ne parle pas russe."},
+               {Language::kEnglish, "She doesn't have a master's degree."}});
+  CheckPasses({{Language::kEnglish, "Her record doesn't give a tax number."},
+               {Language::kFrench, "Son dossier ne donne aucun numéro fiscal."}});
+}
+
+TEST_CASE("What the content has by that very name isn't called missing", "[claims]") {
+  CheckFaults({{Language::kEnglish, "Insurance isn't mentioned in her record."},
+               {Language::kGerman, "SQL wird in ihrem Profil nicht erwähnt."}});
+  CheckPasses({{Language::kEnglish, "Health insurance isn't mentioned in her record."},
+               {Language::kEnglish, "No separate level of SQL is stated for her first job."}});
+}
+
+TEST_CASE("A figure keeps the time that it is told by", "[claims]") {
+  CheckFaults({{Language::kEnglish, "She answers 50+ requests for proposals a month."},
+               {Language::kEnglish, "The group saved more than $5 million a week."},
+               {Language::kGerman, "Sie beantwortet 50+ Ausschreibungen pro Woche."},
+               {Language::kRussian, "Она отвечает на 50+ запросов предложений в неделю."}});
+  CheckPasses({{Language::kEnglish, "She answers 50+ requests for proposals a year."},
+               {Language::kRussian, "Она отвечает на 50+ запросов предложений в год."}});
+}
+
+TEST_CASE("A unit of time is read over what stands before it", "[claims]") {
+  CheckFaults({{Language::kEnglish, "Onboarding went from 15 working weeks to 4."},
+               {Language::kSpanish, "Incorporación de comercios: de 15 semanas laborables a 4."}});
+  CheckPasses({{Language::kEnglish, "Onboarding went from 15 working days to 4."}});
+}
+
+TEST_CASE("\"There is\" points at no place", "[claims]") {
+  CheckPasses({{Language::kEnglish,
+                "There is a master's in Business Information Systems with distinction."}},
+              "What did she do at Valdora Foods Group?");
+}
+
+}  // namespace
+}  // namespace portfolio::claims
