@@ -7,7 +7,7 @@ time=${TIME:-60}
 build=$PWD/build/fuzz
 found=$build/found
 
-targets() { sed -nE 's/^portfolio_fuzz\((\w+) .*CORPUS (\w+) .*/\1 \2/p' tests/fuzz/CMakeLists.txt; }
+targets() { sed -nE 's/^portfolio_fuzz\((\w+) .*CORPUS (\w+).*/\1 \2/p' tests/fuzz/CMakeLists.txt; }
 mapfile -t names < <(targets | cut -d' ' -f1)
 [[ -z ${TARGETS:-} ]] || read -ra names <<<"$TARGETS"
 
@@ -23,13 +23,13 @@ fuzz() {
     >"$found/$name.log" 2>&1
 }
 
-# How often a second a target runs its seed of median size.
+# How often in a second of processor a target runs its seed of median size.
 speed() {
-  local seed runs=2000 milliseconds
+  local seed runs=1000 spent TIMEFORMAT='%U %S'
   mapfile -t seeds < <(find "tests/fuzz/corpus/$2" -type f -printf '%s %p\n' | sort -n | cut -d' ' -f2-)
   seed=${seeds[${#seeds[@]} / 2]}
-  milliseconds=$("$build/tests/bin/fuzz_$1" -runs=$runs "$seed" 2>&1 | sed -nE 's/^Executed .* in ([0-9]+) ms$/\1/p')
-  printf '%d' $((runs * 1000 / (milliseconds + 1)))
+  spent=$({ time "$build/tests/bin/fuzz_$1" -runs=$runs "$seed" >/dev/null 2>&1; } 2>&1)
+  awk -v runs=$runs '{ printf "%d", runs / ($1 + $2) }' <<<"$spent"
 }
 
 failed=0
