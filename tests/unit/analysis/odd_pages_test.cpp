@@ -114,3 +114,13 @@ TEST_CASE("A picture behind a title is no part of it") {
                "</li></ul><p>hola@tostadero.example</p>")
           .posting.title == "Community manager");
 }
+
+TEST_CASE("\"Se necesita\" seeks as \"buscamos\" does") {
+  const Posting posting =
+      ReadPage(
+          "<title>Cordelería Ribera - Trabaja con nosotros</title><h1>CORDELERÍA RIBERA</h1><h2>Se "
+          "necesita soldador</h2><p>Jornada completa. Dos años de experiencia.</p><p>Llama a Paco, "
+          "968 555 044.</p>")
+          .posting;
+  CHECK(posting.title == "soldador");
+}

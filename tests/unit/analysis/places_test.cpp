@@ -36,3 +36,8 @@ TEST_CASE("What stands before a bracket on the way of work is the place, the com
   CHECK(PlaceOf("<h1>Rope Maker</h1><p>Penhallow, Cornwall (on site)</p>") ==
         "Penhallow, Cornwall");
 }
+
+TEST_CASE("A town ends with its line") {
+  CHECK(PlaceOf("<h1>Rope Maker</h1><p>Based at our yard in Penhallow.<br>You need a knife.</p>") ==
+        "Penhallow");
+}

@@ -201,7 +201,8 @@ std::string TownOfWorkplace(std::string_view text) {
     if (!StandsIn(words::places::kBeforeATown, text, words[i - 1]) || !workplace ||
         text.find_first_of(".,;:!?\n", words[i - 2].end) < words[i].begin)
       continue;
-    const std::string name(WithoutStop(LeadingName(text.substr(words[i].begin))));
+    const std::string_view rest = text.substr(words[i].begin);
+    const std::string name(WithoutStop(LeadingName(rest.substr(0, rest.find('\n')))));
     if (name.size() > 2 && name.size() <= kMaxTownBytes && BeginsUpper(name)) return name;
   }
   return {};
