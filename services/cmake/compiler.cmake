@@ -10,15 +10,17 @@ option(PORTFOLIO_FUZZ "Build the libFuzzer targets" OFF)
 
 find_program(CCACHE ccache)
 if(CCACHE)
-  # Relative paths and no directory hash let several build folders share one cache.
+  # Relative paths and no directory hash let several build folders share one cache. An object that -Werror lets pass
+  # is the same without it.
   get_filename_component(base_dir ${CMAKE_CURRENT_SOURCE_DIR}/.. ABSOLUTE)
   set(CMAKE_CXX_COMPILER_LAUNCHER
-      ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${base_dir} CCACHE_NOHASHDIR=1 ${CCACHE})
+      ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${base_dir} CCACHE_NOHASHDIR=1
+      CCACHE_IGNOREOPTIONS=-Werror ${CCACHE})
 endif()
 
-# g++ is the one that says what is wrong: clang 14 builds the same for its sanitizers.
+# g++ is the one that says what is wrong, and what it warns of is wrong: clang 14 builds the same for its sanitizers.
 add_compile_options(-Wall -Wextra -Werror=return-type
-                    $<$<CXX_COMPILER_ID:GNU>:-Wconversion>)
+                    "$<$<CXX_COMPILER_ID:GNU>:-Wconversion;-Werror>")
 if(PORTFOLIO_SANITIZE)
   add_compile_options(-fsanitize=${PORTFOLIO_SANITIZE} -fno-omit-frame-pointer -O1 -g1
                       -fno-sanitize-recover=undefined)
