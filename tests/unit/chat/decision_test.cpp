@@ -33,6 +33,8 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
       {"only where she was then", With([](Signs& s) { s.only_years = true; }), Move::kYears},
       {"the subject of the talk holds as much of it as anything",
        With([](Signs& s) { s.has_focus = s.focus_holds = true, s.alone = 0.6; }), Move::kFocused},
+      {"what costs, isn't the owner",
+       With([](Signs& s) { s.price_of_focus = true, s.alone = 0.9; }), Move::kPriceOfFocus},
       {"it leans, and stays with the subject",
        With([](Signs& s) { s.leans = s.has_focus = true, s.focused = 0.3; }), Move::kFocused},
       {"short, and the turn before explains it better",
@@ -58,6 +60,10 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
       {"pay", With([](Signs& s) { s.pay = 0.8; }), Move::kPay},
       {"names what isn't there", With([](Signs& s) { s.absent_name = s.quotable = true; }),
        Move::kAbsent},
+      {"probably answered", With([](Signs& s) {
+         s.is_near = s.stands_out = true, s.alone = 0.5, s.in_one_sentence = 0.3;
+       }),
+       Move::kNamed},
       {"something near", With([](Signs& s) { s.is_near = true, s.alone = 0.2; }), Move::kNearest},
       {"not stated", Nothing(), Move::kUnknown},
   };
@@ -78,6 +84,23 @@ TEST_CASE("What leans on nothing and is surely answered alone leaves the focus",
   CHECK(Decide(signs).move == Move::kAlone);
   signs.leans = true;
   CHECK(Decide(signs).move == Move::kFocused);
+}
+
+TEST_CASE("What is probably the answer is told without a hedge only where it stands out",
+          "[chat]") {
+  Signs signs;
+  signs.is_near = signs.stands_out = true;
+  signs.alone = 0.5;
+  signs.in_one_sentence = 0.3;
+  CHECK(Decide(signs).move == Move::kNamed);
+  signs.stands_out = false;
+  CHECK(Decide(signs).move == Move::kNearest);
+  signs.stands_out = true;
+  signs.untold = 0.7;
+  CHECK(Decide(signs).move == Move::kNearest);
+  signs.untold = 0;
+  signs.private_life = 0.4;
+  CHECK(Decide(signs).move == Move::kPrivate);
 }
 
 TEST_CASE("Whether she fits what the visitor told is weighed, however strange the trade",

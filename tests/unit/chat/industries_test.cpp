@@ -65,5 +65,13 @@ TEST_CASE("An industry that the content doesn't speak of is denied with those th
   CHECK(told.text.find("minería") != std::string::npos);
 }
 
+TEST_CASE("That she knows another production doesn't answer for one that she doesn't know",
+          "[chat]") {
+  const ComposedAnswer answer =
+      Asked("Kennt sie sich mit Pharmaproduktion aus?", Language::kGerman);
+  CAPTURE(answer.text);
+  CHECK(answer.text.find("Arzneimittel") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace portfolio::chat

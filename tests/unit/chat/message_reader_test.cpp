@@ -85,6 +85,20 @@ TEST_CASE("A summary tells its length in words or figures", "[chat]") {
   CHECK(Read("a short bio").asks.front().length == 0);
 }
 
+TEST_CASE("A length is stated by a number before a unit of text", "[chat]") {
+  CHECK(Read("too long, one line please").asks.front().length == 1);
+  CHECK(Read("her career in 3 short sentences").asks.front().length == 3);
+  CHECK(Read("В двух предложениях, пожалуйста", Language::kRussian).asks.front().length == 2);
+  CHECK(Read("O singură frază despre ea", Language::kRomanian).asks.front().length == 1);
+  CHECK(Read("What does the first sentence say?").asks.front().length == 0);
+}
+
+TEST_CASE("The room that a visitor tells of is the length that she wants", "[chat]") {
+  const Reading read = Read("I have a text box with room for two sentences. Put her in it.");
+  CHECK(read.asks.front().Has("summary"));
+  CHECK(read.asks.front().length == 2);
+}
+
 TEST_CASE("Whatever comes, there is at least one ask and no more than a few", "[chat]") {
   CHECK(Read("?").asks.size() == 1);
   CHECK(Read(std::string(2000, 'a')).asks.size() == 1);

@@ -105,5 +105,30 @@ TEST_CASE("That nothing is stated in so many words is said once a message", "[ch
   CHECK((first == std::string::npos || text.find(hedge, first + 1) == std::string::npos));
 }
 
+TEST_CASE("Who is needed sooner than her notice allows hears so, and how long it is", "[chat]") {
+  for (const char* question : {"Need someone Monday.", "Can she start tomorrow?"}) {
+    const ComposedAnswer answer = AfterAsking({question});
+    CAPTURE(question, answer.text);
+    CHECK(Has(answer.text, "Not that soon"));
+    CHECK(Has(answer.text, "Four weeks"));
+  }
+  CHECK_FALSE(Has(AfterAsking({"Can I call her tomorrow?"}).text, "Not that soon"));
+}
+
+TEST_CASE("Several languages in one ask get a level each", "[chat]") {
+  const ComposedAnswer answer = AfterAsking({"How good are her German and her French?"});
+  CAPTURE(answer.text);
+  CHECK(Has(answer.text, "asic"));
+  CHECK(Has(answer.text, "onversational"));
+}
+
+TEST_CASE("What is newest of a list is told by itself", "[chat]") {
+  const ComposedAnswer newest =
+      AfterAsking({"Which certificates does she have?", "Which is the newest?"});
+  CAPTURE(newest.text);
+  CHECK(Has(newest.text, "AI Product Management"));
+  CHECK_FALSE(Has(newest.text, "Black Belt"));
+}
+
 }  // namespace
 }  // namespace portfolio::chat

@@ -11,6 +11,7 @@
 #include "chat/src/domain/decide/focus.h"
 #include "chat/src/domain/decide/intent_phrases.h"
 #include "chat/src/domain/decide/known_industry.h"
+#include "chat/src/domain/decide/start.h"
 #include "chat/src/domain/decide/weigh.h"
 #include "chat/src/domain/find/career_years.h"
 #include "chat/src/domain/find/judge_findings.h"
@@ -42,6 +43,8 @@ constexpr double kBetterThanYears = 0.6;
 constexpr double kAnswersYears = 0.38;
 /// A stage must meet a question at least so well for "before" and "after" to be about it.
 constexpr double kNeighbourFocus = 0.5;
+/// What is so nearly as good as the best leaves in doubt which is meant.
+constexpr double kNearlyAsGood = 0.85;
 /// Two passages that hold this much of a question together answer it.
 constexpr double kPairCoverage = 0.8;
 
@@ -99,6 +102,7 @@ class AnswerAsk::Attempt {
   void Look() {
     fact_ = overview_.Answer(ask_, question_, today_);
     if (!fact_ && !ask_.own) fact_ = from_facts_.Answer(ask_, question_, talk_, today_);
+    if (!fact_) fact_ = TellOfStart(knowledge_, ask_, question_);
     if (fact_) return;
     weighed_ = Weigh(knowledge_, find_, ask_, question_, SituationOf());
     industry_ = TellOfIndustry(knowledge_, TellFacts(knowledge_, language_, today_), ask_,
@@ -218,6 +222,7 @@ class AnswerAsk::Attempt {
     signs.has_focus = in_focus_.answer.has_value();
     signs.near_focus = in_focus_.near;
     signs.focus_holds = in_focus_.holds_as_much;
+    signs.price_of_focus = focus_.AsksItsPrice(alone_, in_focus_);
     signs.misses_years = MissesYears();
     signs.has_neighbour = neighbour_.has_value();
     signs.in_pair = pair_.has_value();
@@ -232,6 +237,8 @@ class AnswerAsk::Attempt {
       signs.in_situation =
           framed_ && !framed_->hits.empty() && framed_->hits.front().passage == best.passage;
       signs.asked_so = best.asked > alone_.unanswered + kAskedSo;
+      signs.stands_out =
+          alone_.hits.size() < 2 || alone_.hits[1].score <= kNearlyAsGood * best.score;
       signs.in_one_sentence =
           ShareInOneSentence(knowledge_, question_.tokens, alone_.hits.front().passage, language_);
     }
@@ -277,6 +284,8 @@ class AnswerAsk::Attempt {
         return quoter_.Whole(years_);
       case Move::kFocused:
         return *in_focus_.answer;
+      case Move::kPriceOfFocus:
+        return focus_.NoPrice();
       case Move::kHelp:
         return Say("help", Outcome::kSmallTalk);
       case Move::kNeighbour:
@@ -299,6 +308,8 @@ class AnswerAsk::Attempt {
         return WithoutName();
       case Move::kFramed:
         return Best(*framed_);
+      case Move::kNamed:
+        return quoter_.Named(alone_.hits.front().passage);
       case Move::kNearest:
         return Nearest();
       case Move::kUnknown:

@@ -51,6 +51,7 @@ class AnswerFromFacts::Attempt {
     if (auto answer = Grades()) return answer;
     if (auto answer = attributes_.Level()) return answer;
     if (auto answer = Results()) return answer;
+    if (auto answer = Chosen()) return answer;
     return Verdict(knowledge_, subject_, tell_, question_);
   }
 
@@ -208,6 +209,15 @@ class AnswerFromFacts::Attempt {
       if (subject_.Asks(degree->id.substr(degree->id.rfind('/') + 1))) return degree->id;
     }
     return {};
+  }
+
+  /// "Which is the newest?" of what was listed.
+  std::optional<FactAnswer> Chosen() const {
+    const bool chooses = ask_.ordinal > 0 || ask_.Has("newest") || ask_.Has("oldest");
+    const bool whole = ask_.want == Want::kTell || ask_.want == Want::kWhich;
+    if (!chooses || !whole || subject_.OtherWords() > 0) return std::nullopt;
+    const Thing* thing = subject_.mentions().empty() ? subject_.ChosenOfListed() : nullptr;
+    return thing == nullptr ? std::nullopt : tell_.Whole(*thing);
   }
 
   std::optional<FactAnswer> Results() const {

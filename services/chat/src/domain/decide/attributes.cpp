@@ -147,11 +147,25 @@ bool Attributes::IsLevel(const Thing* thing) const {
   return level != nullptr && !level->quantities.empty();
 }
 
+std::optional<FactAnswer> Attributes::LanguageLevels(std::size_t most_other_words) const {
+  const Want want = subject_.ask().want;
+  const bool asks = want == Want::kYesNo || want == Want::kTell || want == Want::kHow;
+  if (!asks || subject_.OtherWords() > most_other_words) return std::nullopt;
+  std::vector<TellFacts::Line> lines;
+  for (const Thing* language : subject_.Named({Kind::kLanguage})) {
+    const Fact* level = facts_.FirstAbout(language->id, Relation::kAtLevel);
+    if (level == nullptr) continue;
+    lines.emplace_back(language, tell_.Of(*language, level->text.In(language_) + "."));
+  }
+  if (lines.size() < 2) return std::nullopt;
+  return tell_.Lines(std::move(lines));
+}
+
 std::optional<FactAnswer> Attributes::Level() const {
   const Ask& ask = subject_.ask();
-  if (!ask.Has("compare") && !ask.Has("level") && !subject_.Asks("skill_level")) {
-    return std::nullopt;
-  }
+  const bool asks = ask.Has("compare") || ask.Has("level") || subject_.Asks("skill_level");
+  if (auto languages = LanguageLevels(asks ? kMostOtherWords : 0)) return languages;
+  if (!asks) return std::nullopt;
   std::vector<const Thing*> skills = subject_.Named({Kind::kSkill});
   std::erase_if(skills, [&](const Thing* skill) { return !IsLevel(skill); });
   // The passage of one that is named tells more.

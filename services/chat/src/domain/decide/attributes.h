@@ -26,6 +26,8 @@ class Attributes {
   std::optional<FactAnswer> Since() const;
   std::optional<FactAnswer> OfIndustry(const facts::Thing& industry) const;
   std::optional<FactAnswer> Awarded(const facts::Thing& certificate) const;
+  /// Of several languages that are named.
+  std::optional<FactAnswer> LanguageLevels(std::size_t most_other_words) const;
   bool IsLevel(const facts::Thing* thing) const;
 
   const facts::FactBase& facts_;

@@ -16,6 +16,8 @@ constexpr double kProbablyAsked = 0.55;
 /// A sentence that speaks of so much of the question answers it. Lower: attributes of what is known
 /// are made up; higher: what is told is called near.
 constexpr double kInOneSentence = 0.7;
+/// One that speaks of so much of it is probably the answer, where no other passage is as good.
+constexpr double kPartly = 0.25;
 /// From here what was found within the turn before answers. A follow-up says little by itself, so
 /// less is asked of it. Higher: talks break; lower: they never leave their subject.
 constexpr double kFollows = 0.1;
@@ -35,7 +37,7 @@ bool Leaves(const Signs& s) {
   return (s.names_another && s.alone >= kStandsAlone) || (!s.leans && s.alone >= kSurely);
 }
 
-constexpr std::array<Row, 25> kTable = {{
+constexpr std::array<Row, 27> kTable = {{
     {"what its intent says", [](const Signs& s) { return s.intent != Intent::kQuestion; },
      Move::kByIntent},
     {"the owner offers it herself", [](const Signs& s) { return s.own; }, Move::kAlone},
@@ -46,6 +48,8 @@ constexpr std::array<Row, 25> kTable = {{
     {"a line of business that isn't hers", [](const Signs& s) { return s.lacks_industry; },
      Move::kIndustry},
     {"only where she was then", [](const Signs& s) { return s.only_years; }, Move::kYears},
+    {"what costs, isn't the owner", [](const Signs& s) { return s.price_of_focus; },
+     Move::kPriceOfFocus},
     {"the subject of the talk holds as much of it as anything",
      [](const Signs& s) { return s.focus_holds && !Leaves(s); }, Move::kFocused},
     {"it leans, and stays with the subject",
@@ -57,8 +61,8 @@ constexpr std::array<Row, 25> kTable = {{
               s.focused >= s.alone;
      },
      Move::kFocused},
-    {"the visitor's line of business is hers",
-     [](const Signs& s) { return s.knows_situation && s.framed < kSurely; }, Move::kIndustry},
+    {"the visitor's line of business is hers", [](const Signs& s) { return s.knows_situation; },
+     Move::kIndustry},
     {"nothing to look up", [](const Signs& s) { return !s.has_terms; }, Move::kHelp},
     {"where she was, and what else",
      [](const Signs& s) { return s.misses_years && !LooksUntold(s); }, Move::kYears},
@@ -86,6 +90,12 @@ constexpr std::array<Row, 25> kTable = {{
     {"pay", [](const Signs& s) { return s.pay >= kRefused; }, Move::kPay},
     {"names what isn't there", [](const Signs& s) { return s.absent_name && s.quotable; },
      Move::kAbsent},
+    {"probably answered",
+     [](const Signs& s) {
+       return s.is_near && s.alone >= kProbably && s.in_one_sentence >= kPartly && s.stands_out &&
+              !LooksUntold(s);
+     },
+     Move::kNamed},
     {"something near",
      [](const Signs& s) { return s.is_near && std::max(s.alone, s.framed) >= kWorthShowing; },
      Move::kNearest},

@@ -36,6 +36,8 @@ struct Signs {
   bool near_focus = false;
   /// What belongs to the turn before holds as much of it as anything else does.
   bool focus_holds = false;
+  /// It asks for the price of what was spoken of, and only the owner's own was found.
+  bool price_of_focus = false;
   /// It names years in which the owner was somewhere, and what was found says nothing of them.
   bool misses_years = false;
   /// It asks for the stage before or after one that it names.
@@ -54,6 +56,8 @@ struct Signs {
   bool holds_time = false;
   bool in_situation = false;
   bool asked_so = false;
+  /// No other passage is nearly as good as the best.
+  bool stands_out = false;
   /// It names what the content doesn't speak of.
   bool absent_name = false;
   /// ... and so plainly that the name may be repeated to the visitor.
@@ -83,6 +87,7 @@ enum class Move {
   kIndustry,
   kYears,
   kFocused,
+  kPriceOfFocus,
   kHelp,
   kNeighbour,
   kAlone,
@@ -94,6 +99,8 @@ enum class Move {
   /// The name isn't in the record.
   kAbsent,
   kFramed,
+  /// With the name of what it is about.
+  kNamed,
   /// Said to be no answer in so many words.
   kNearest,
   kUnknown,

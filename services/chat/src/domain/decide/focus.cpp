@@ -19,6 +19,7 @@ constexpr double kMostOf = 0.5;
 constexpr double kNearlyAsGood = 0.7;
 constexpr std::size_t kMostLeaningWords = 5;
 constexpr std::size_t kMostBriefWords = 3;
+constexpr std::size_t kMostInPrice = 2;
 
 /// "And where did she go after that?" has no more than one word that hardly says what it asks.
 bool SaysNothingElse(const UnderstoodQuestion& question) {
@@ -160,6 +161,28 @@ AskAnswer Focus::FurtherIn(const Findings& findings, InFocus* found) const {
   }
   found->probability = 1;
   return NoMore();
+}
+
+bool Focus::AsksItsPrice(const Findings& alone, const InFocus& found) const {
+  if (!ask_.Has("price") || question_.about_owner || before_.empty()) return false;
+  if (alone.hits.empty() || question_.content_words > kMostInPrice) return false;
+  // "The first call costs nothing."
+  const bool told_there = found.holds_as_much && !found.answer->passages.empty() &&
+                          IsPart(found.answer->passages.front());
+  if (told_there) return false;
+  const std::size_t best = alone.hits.front().passage;
+  const Passage& told = knowledge_.passages()[best];
+  const auto speaks = [](const std::vector<std::string>& names) {
+    return std::count(names.begin(), names.end(), "salary") > 0;
+  };
+  return (speaks(told.concepts) || speaks(told.topics)) && !IsNear(best);
+}
+
+AskAnswer Focus::NoPrice() const {
+  return {knowledge_.Tell(language_, "price.absent", {{"email", knowledge_.email()}}),
+          Outcome::kUnanswered,
+          {},
+          {}};
 }
 
 AskAnswer Focus::NoMore() const {

@@ -34,6 +34,10 @@ class Focus {
 
   /// Nothing for an ask that can't lean on what was said.
   InFocus Find() const;
+  /// It asks what costs that was spoken of last, and of prices only the owner's own was found.
+  /// `found`: what Find gave.
+  bool AsksItsPrice(const Findings& alone, const InFocus& found) const;
+  AskAnswer NoPrice() const;
   /// The passage belongs to what was said last.
   bool IsNear(std::size_t passage) const;
   /// ... or is a part of it.

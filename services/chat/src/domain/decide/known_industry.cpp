@@ -46,6 +46,10 @@ class Attempt {
     const std::size_t beside = Beside(named);
     if (ask_.Has("such") || ask_.of_situation) return Own(InSituation(named));
     if (!named.empty()) {
+      // "Pharma production": that she knows another production is no answer.
+      if (whether && beside <= kMostBesideAbsent) {
+        if (auto absent = Absent(Lacking(named))) return absent;
+      }
       const bool experience = Asks("career") && beside <= kMostBeside;
       auto own = Own(named);
       if (own) return experience ? own : std::nullopt;
@@ -53,8 +57,8 @@ class Attempt {
     }
     if (beside > 0 || !Asks("industry")) return std::nullopt;
     const Industries::Found told = InSituation({});
-    if (auto own = Own(told)) return own;
-    return Absent(told);
+    if (auto absent = Absent(Lacking(told))) return absent;
+    return Own(told);
   }
 
  private:
@@ -99,6 +103,14 @@ class Attempt {
       if (Is(token, concept_name)) return true;
     }
     return false;
+  }
+
+  /// Those that aren't the owner's.
+  Industries::Found Lacking(Industries::Found named) const {
+    std::erase_if(named, [&](const auto& found) {
+      return knowledge_.industries().OwnOf(found.first) != nullptr;
+    });
+    return named;
   }
 
   std::optional<IndustryAnswer> Own(const Industries::Found& named) const {

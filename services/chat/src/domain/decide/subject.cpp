@@ -161,6 +161,10 @@ const Thing* Subject::Chosen(const std::vector<std::string>& listed) const {
   return chosen;
 }
 
+const Thing* Subject::ChosenOfListed() const {
+  return talk_.empty() || talk_.back().listed.empty() ? nullptr : Chosen(talk_.back().listed);
+}
+
 const Thing* Subject::InFocus() const {
   if (talk_.empty()) return nullptr;
   const Turn& last = talk_.back();

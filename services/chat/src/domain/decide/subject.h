@@ -22,7 +22,7 @@ class Subject {
   const Ask& ask() const { return ask_; }
   /// It asks whether, and nothing else by its own words.
   bool only_whether() const { return only_whether_; }
-  bool leans() const { return question_.follow_up.leans; }
+  bool leans() const { return question_.follow_up.leans || question_.follow_up.elliptic; }
   bool asked_before() const { return !talk_.empty(); }
   /// The ask, or what it goes on from, speaks of it.
   bool Asks(std::string_view concept_name) const;
@@ -41,6 +41,8 @@ class Subject {
   /// The thing of the last turn's best passage, or the one that an ordinal or "the newest" chooses
   /// among those listed; none in a new talk, or where that was no thing.
   const facts::Thing* InFocus() const;
+  /// The one that an ordinal or "the newest" chooses among those listed last; none without a list.
+  const facts::Thing* ChosenOfListed() const;
   /// Those of a kind that the talk last listed, or had in focus.
   std::vector<const facts::Thing*> LastSpokenOf(facts::Kind kind) const;
   /// With a period: the thing itself, or the project or stage that it belongs to closely.

@@ -252,7 +252,9 @@ void Knowledge::TagToldPassages() {
       }
     }
     for (const auto& [topic, sure] : confidence) {
-      if (sure >= kSureOfTopic && sure > best[topic].confidence) best[topic] = {sure, &passage};
+      // "Unsaid", say, is what no passage answers.
+      if (!IsAskedFor(topic) || sure < kSureOfTopic) continue;
+      if (sure > best[topic].confidence) best[topic] = {sure, &passage};
     }
   }
   for (const auto& [topic, answer] : best) {

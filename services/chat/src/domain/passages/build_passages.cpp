@@ -11,6 +11,10 @@ std::vector<Passage> BuildPassages(const profile::Profile& profile, const Lexico
         AddShowcasePassages, AddContactPassages, AddToldPassages}) {
     add(profile, lexicon, passages);
   }
+  // A list of which the owner has nothing tells nothing.
+  std::erase_if(passages, [](const Passage& passage) {
+    return passage.text[Language::kEnglish].answer.empty();
+  });
   for (Passage& passage : passages) {
     passage.names_year = !YearsNamed(passage.text[Language::kEnglish].answer).empty();
   }

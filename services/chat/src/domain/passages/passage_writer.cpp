@@ -113,6 +113,7 @@ Passage& PassageWriter::Add(std::string id, std::string section, std::string ent
 
 PassageText PassageWriter::ListText(Language language, std::string_view phrase,
                                     const std::vector<std::string>& items) const {
+  if (items.empty()) return {};
   const std::string head = Say(language, phrase, {{"first", In(language).basics.first_name}});
   return {Say(language, std::string(phrase) + ".title"), {}, "", "", head + AsList(items)};
 }

@@ -80,8 +80,8 @@ class PassageWriter {
   /// Adds a passage whose text `write` gives for each language. The reference holds until the next.
   Passage& Add(std::string id, std::string section, std::string entry, Tags tags,
                const Write& write);
-  /// A head and items as a list. It is found by its title and concepts only: the items have
-  /// passages of their own.
+  /// A head and items as a list; nothing without items. It is found by its title and concepts only:
+  /// the items have passages of their own.
   PassageText ListText(Language language, std::string_view phrase,
                        const std::vector<std::string>& items) const;
 

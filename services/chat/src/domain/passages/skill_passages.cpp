@@ -43,9 +43,12 @@ class SkillPassages : private PassageWriter {
       const auto first = [&](std::string_view title, const std::vector<std::string>& names) {
         return Labelled(l, Say(l, title), Join(FirstOf(names, 5), ", "));
       };
-      const std::vector<std::string> items = {first("skills.business.title", business),
-                                              first("skills.technical.title", technical),
-                                              first("skills.methodologies.title", methods)};
+      std::vector<std::string> items;
+      for (const auto& [title, names] : {std::pair("skills.business.title", &business),
+                                         std::pair("skills.technical.title", &technical),
+                                         std::pair("skills.methodologies.title", &methods)}) {
+        if (!names->empty()) items.push_back(first(title, *names));
+      }
       return ListText(l, "skills", items);
     }).prior = kOverviewPrior;
     AddSkillGroup(

@@ -22,17 +22,17 @@ constexpr std::array<std::pair<std::string_view, Want>, 9> kWants = {{
     {"which", Want::kWhich},
     {"how", Want::kHow},
 }};
-constexpr std::array<std::string_view, 21> kMarks = {
-    "compare", "rank",   "longest",  "summary", "points", "fit",   "link",
-    "email",   "phone",  "number",   "team",    "result", "next",  "previous",
-    "started", "within", "convince", "newest",  "oldest", "level", "such"};
+constexpr std::array<std::string_view, 22> kMarks = {
+    "compare",  "rank",   "longest", "summary", "points", "fit",      "link",    "email",
+    "phone",    "number", "team",    "result",  "next",   "previous", "started", "within",
+    "convince", "newest", "oldest",  "level",   "such",   "price"};
 /// A part of a sentence that is an ask of its own has so many words.
 constexpr std::size_t kFewestWords = 2;
 /// A question word so far behind a joining word asks one thing more.
 constexpr std::size_t kBehindWhether = 3;
 constexpr std::size_t kMostOrdinals = 5;
-/// "In three sentences" is the longest length that has phrases of its own.
-constexpr std::size_t kMostLengths = 3;
+/// So many words before its unit a number counts: "two short sentences".
+constexpr std::size_t kNumberBefore = 2;
 
 std::size_t NumberOf(std::string_view word) {
   return word.size() == 1 && word[0] >= '1' && word[0] <= '9' ? word[0] - '0' : 0;
@@ -147,20 +147,49 @@ Ask AskReader::AskOf(const Sentence& sentence, bool question) const {
   for (const std::string_view mark : kMarks) {
     if (first_of(mark) != matches.end()) ask.marks.emplace(mark);
   }
+  ask.soon = first_of("soon") != matches.end();
   for (const PhraseMatch& match : matches) {
-    if (match.label == "framing") continue;
+    if (match.label == "framing" || match.label.starts_with("length_")) continue;
     for (const std::size_t word : match.words) ask.cues.insert(tokens[word].stem);
   }
   for (std::size_t i = 1; i <= kMostOrdinals; ++i) {
     if (first_of("ordinal" + std::to_string(i)) != matches.end()) ask.ordinal = i;
   }
   ask.length = LengthOf(tokens, ask);
-  for (std::size_t i = 1; i <= kMostLengths; ++i) {
-    if (first_of("length_" + std::to_string(i)) == matches.end()) continue;
-    ask.length = i;
-    ask.marks.insert("summary");
-  }
+  if (const std::size_t stated = StatedLength(sentence, &ask.cues)) StateLength(stated, &ask);
   return ask;
+}
+
+void AskReader::StateLength(std::size_t length, Ask* ask) {
+  ask->length = length;
+  ask->marks.insert("summary");
+}
+
+std::size_t AskReader::NumberAt(const Sentence& sentence, std::size_t at) const {
+  const std::string& word = sentence.tokens()[at].word;
+  if (sentence.HasAt(at, "length_one")) return 1;
+  if (const std::size_t number = NumberOf(word)) return number;
+  const auto& numbers = claims::WordsOf(questions_.analyser().language()).numbers;
+  const auto known = numbers.find(word);
+  if (known == numbers.end() || known->second > 9) return 0;
+  return static_cast<std::size_t>(known->second);
+}
+
+std::size_t AskReader::StatedLength(const Sentence& sentence, std::set<std::string>* cues) const {
+  for (const PhraseMatch& match : sentence.matches()) {
+    if (match.label != "length_unit" || match.words.front() == 0) continue;
+    // "In two short sentences".
+    for (std::size_t back = 1; back <= kNumberBefore && back <= match.words.front(); ++back) {
+      const std::size_t at = match.words.front() - back;
+      const std::size_t number = NumberAt(sentence, at);
+      if (number == 0) continue;
+      for (std::size_t i = at; i <= match.words.back(); ++i) {
+        cues->insert(sentence.tokens()[i].stem);
+      }
+      return number;
+    }
+  }
+  return 0;
 }
 
 Ask AskReader::Behind(const ReadText& framing, Ask ask) const {

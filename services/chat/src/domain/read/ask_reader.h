@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,11 @@ class AskReader {
   Ask Behind(const ReadText& framing, Ask ask) const;
   /// `question`: the sentence that it is of ends as one.
   Ask AskOf(const Sentence& sentence, bool question) const;
+  /// How many sentences or lines it wants: "one line, please"; 0 where it doesn't say. Adds the
+  /// stems of the words that say so.
+  std::size_t StatedLength(const Sentence& sentence, std::set<std::string>* cues) const;
+  /// Makes an ask one for a summary of such a length.
+  static void StateLength(std::size_t length, Ask* ask);
   /// "What did she do there, and for how long?" has two.
   std::vector<Sentence> PartsOf(const Sentence& sentence) const;
   /// The ask cut at its joining words and, if wanted, its commas, each piece read for itself;
@@ -34,6 +40,8 @@ class AskReader {
   std::vector<Ask> PiecesOf(const Ask& ask, bool at_commas) const;
 
  private:
+  /// The number that a word stands for before a unit of text; 0 for none.
+  std::size_t NumberAt(const Sentence& sentence, std::size_t at) const;
   /// How many words from the one at `at` on join what is before to what is behind; 0 for none.
   std::size_t Joining(const std::vector<Token>& tokens, std::size_t at) const;
   bool Joins(const Token& token) const;

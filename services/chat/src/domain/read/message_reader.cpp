@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 #include "platform/text/text.h"
@@ -190,6 +191,8 @@ Reading MessageReader::Read(const ReadText& message) const {
     reading.asks.front().marks.insert("fit");
     return reading;
   }
+  std::size_t length = 0;
+  std::set<std::string> of_length;
   for (const ReadText& text : sentences) {
     // What stands behind the last ask that is answered isn't read.
     if (reading.asks.size() == Reading::kMostAsks) break;
@@ -197,9 +200,14 @@ Reading MessageReader::Read(const ReadText& message) const {
     const bool framing = asks ? !IsAsk(sentence) : sentences.size() > 1 && sentence.Has("framing");
     if (framing) {
       reading.framing = reading.framing.Then(" ", text);
+      if (length == 0) length = asks_.StatedLength(sentence, &of_length);
     } else {
       ReadAsking(sentence, &reading);
     }
+  }
+  // "The field holds two sentences. Describe her."
+  if (length > 0 && !reading.asks.empty() && reading.asks.front().length == 0) {
+    AskReader::StateLength(length, &reading.asks.front());
   }
   // "Has she done that?" asks for what was told before it.
   if (!reading.framing.empty() && !reading.asks.empty() && PointsAtFraming(reading.asks.front())) {

@@ -42,6 +42,8 @@ struct Ask {
   std::size_t length = 0;
   /// It points at what the visitor told, and holds it now: "Has she done that?"
   bool of_situation = false;
+  /// It wants something within days: "on Monday".
+  bool soon = false;
   /// The owner puts it on her page herself.
   bool own = false;
   /// It asks whether, and then one thing more: "has she worked there, and since when?"

@@ -131,6 +131,7 @@ FollowUp FollowUpOf(const std::vector<PhraseMatch>& cues, const UnderstoodQuesti
   const bool has_cue = Has(cues, "follow_up") || result.before || result.after || result.more;
   result.leans = question.content_words == 0 ||
                  (question.content_words <= kMostLeaningWords && (begins_with_cue || has_cue));
+  result.elliptic = question.content_words <= 1 && !question.about_owner;
   return result;
 }
 

@@ -40,6 +40,8 @@ bool IsPolite(std::string_view topic);
 struct FollowUp {
   /// It says so ("and before that?"), or it is too short to stand alone.
   bool leans = false;
+  /// It says no more than what is wanted, and of nobody: "how many people?"
+  bool elliptic = false;
   bool before = false;
   bool after = false;
   bool more = false;

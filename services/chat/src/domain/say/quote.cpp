@@ -50,18 +50,6 @@ std::size_t Shared(const std::set<std::string>& asked, const std::vector<Token>&
   return met.size();
 }
 
-/// "ten evenings" with 10, so that figures in words are read, too.
-std::string WithDigits(std::string_view sentence, Language language) {
-  const auto& numbers = claims::WordsOf(language).numbers;
-  std::string text;
-  for (const std::string& word : platform::Words(sentence)) {
-    const auto number = numbers.find(platform::Fold(word));
-    text += (text.empty() ? "" : " ") +
-            (number == numbers.end() ? word : std::to_string(number->second));
-  }
-  return text;
-}
-
 bool IsDuration(const std::string& unit) {
   static constexpr std::array<std::string_view, 6> kUnits = {"year", "month", "week",
                                                              "day",  "hour",  "minute"};
@@ -110,6 +98,17 @@ std::string_view OutcomeName(Outcome outcome) {
   static constexpr std::array<std::string_view, 4> kNames = {"answered", "declined", "small_talk",
                                                              "unanswered"};
   return kNames[static_cast<std::size_t>(outcome)];
+}
+
+std::string WithDigits(std::string_view sentence, Language language) {
+  const auto& numbers = claims::WordsOf(language).numbers;
+  std::string text;
+  for (const std::string& word : platform::Words(sentence)) {
+    const auto number = numbers.find(platform::Fold(word));
+    text += (text.empty() ? "" : " ") +
+            (number == numbers.end() ? word : std::to_string(number->second));
+  }
+  return text;
 }
 
 std::string TellingSentences(const Knowledge& knowledge, const std::vector<Token>& asked, Want want,
@@ -200,6 +199,16 @@ AskAnswer Quoter::Whole(const std::vector<std::size_t>& passages) const {
 
 AskAnswer Quoter::Of(std::size_t passage) const {
   return {Quote(passage, false), Outcome::kAnswered, {passage}, {}};
+}
+
+AskAnswer Quoter::Named(std::size_t passage) const {
+  AskAnswer named = Of(passage);
+  const std::string& title = knowledge_.passages()[passage].text[question_.language].title;
+  if (!named.text.starts_with(title)) {
+    named.text =
+        knowledge_.Tell(question_.language, "on", {{"title", title}, {"text", named.text}});
+  }
+  return named;
 }
 
 AskAnswer Quoter::FromBest(const Findings& findings) const {

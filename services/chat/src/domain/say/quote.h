@@ -2,6 +2,7 @@
 
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chat/src/domain/find/find_passages.h"
@@ -10,6 +11,9 @@
 #include "chat/src/domain/say/ask_answer.h"
 
 namespace portfolio::chat {
+
+/// "ten evenings" with 10, so that figures in words are read, too.
+std::string WithDigits(std::string_view sentence, Language language);
 
 /// The sentences of a passage that speak most of `asked`, at most `most`, in their order; those
 /// that hold what `want` wants (a year, a figure) before others. Empty when none speaks of it.
@@ -45,6 +49,8 @@ class Quoter {
   AskAnswer Whole(const std::vector<std::size_t>& passages) const;
   /// The passage or, where it was said, the part that answers.
   AskAnswer Of(std::size_t passage) const;
+  /// The same with the name of what it is about.
+  AskAnswer Named(std::size_t passage) const;
   /// The best, and what others say of the question nearly as well.
   AskAnswer FromBest(const Findings& findings) const;
   /// Adds the next of the findings that wasn't said and is at least `share` as good as the best.
