@@ -114,13 +114,19 @@ SentenceChecker::Support SentenceChecker::SupportOf(const Wording& wording) cons
 
 std::string_view SentenceChecker::FaultOfSupport(const Reading& reading, const Claim& claim,
                                                  Verdict* verdict) const {
+  bool all_light = true;
   for (const Statement& statement : StatementsOf(reading, claim)) {
     const Segment& segment = *statement.segment;
     const bool open = segment.gap || segment.condition || segment.addressed;
-    if (open || statement.wording.WeightOf(own_) < kTells) continue;
-    if (SupportOf(statement.wording).coverage < kSupported) return "unsupported";
+    const bool tells = !open && statement.wording.WeightOf(own_) >= kTells;
+    all_light = all_light && !open && !tells;
+    if (tells && SupportOf(statement.wording).coverage < kSupported) return "unsupported";
   }
   const Support whole = SupportOf(claim.wording);
+  // Statements that tell little each may tell another's tale together.
+  const bool foreign = claim.wording.unknown > KnownWeight(claim.wording, own_);
+  const bool tale = all_light && foreign && claim.wording.WeightOf(own_) >= kTells;
+  if (tale && whole.coverage < kSupported) return "unsupported";
   if (whole.coverage >= kIsSource) verdict->Prove(*whole.passage);
   return {};
 }

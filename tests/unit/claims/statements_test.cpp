@@ -35,6 +35,12 @@ TEST_CASE("What the content has by that very name isn't called missing", "[claim
                {Language::kEnglish, "No separate level of SQL is stated for her first job."}});
 }
 
+TEST_CASE("A tale of something else is no claim in small pieces", "[claims]") {
+  CheckFaults(
+      {{Language::kEnglish, "Dragons hoard gold, breathe fire and guard princesses."},
+       {Language::kGerman, "Drachen horten Gold, speien Feuer und bewachen Prinzessinnen."}});
+}
+
 TEST_CASE("A figure keeps the time that it is told by", "[claims]") {
   CheckFaults({{Language::kEnglish, "She answers 50+ requests for proposals a month."},
                {Language::kEnglish, "The group saved more than $5 million a week."},
