@@ -61,7 +61,7 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
       {"names what isn't there", With([](Signs& s) { s.absent_name = s.quotable = true; }),
        Move::kAbsent},
       {"probably answered", With([](Signs& s) {
-         s.is_near = s.stands_out = true, s.alone = 0.5, s.in_one_sentence = 0.3;
+         s.has_focus = s.is_near = s.stands_out = true, s.alone = 0.5, s.in_one_sentence = 0.3;
        }),
        Move::kNamed},
       {"something near", With([](Signs& s) { s.is_near = true, s.alone = 0.2; }), Move::kNearest},
@@ -86,12 +86,14 @@ TEST_CASE("What leans on nothing and is surely answered alone leaves the focus",
   CHECK(Decide(signs).move == Move::kFocused);
 }
 
-TEST_CASE("What is probably the answer is told without a hedge only where it stands out",
+TEST_CASE("What is probably the answer is told without a hedge within a talk, where it stands out",
           "[chat]") {
   Signs signs;
   signs.is_near = signs.stands_out = true;
   signs.alone = 0.5;
   signs.in_one_sentence = 0.3;
+  CHECK(Decide(signs).move == Move::kNearest);
+  signs.has_focus = true;
   CHECK(Decide(signs).move == Move::kNamed);
   signs.stands_out = false;
   CHECK(Decide(signs).move == Move::kNearest);

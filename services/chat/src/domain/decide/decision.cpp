@@ -92,8 +92,8 @@ constexpr std::array<Row, 27> kTable = {{
      Move::kAbsent},
     {"probably answered",
      [](const Signs& s) {
-       return s.is_near && s.alone >= kProbably && s.in_one_sentence >= kPartly && s.stands_out &&
-              !LooksUntold(s);
+       return s.has_focus && s.is_near && s.alone >= kProbably && s.in_one_sentence >= kPartly &&
+              s.stands_out && !LooksUntold(s);
      },
      Move::kNamed},
     {"something near",
