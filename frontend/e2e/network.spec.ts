@@ -11,7 +11,9 @@ function askedSections(page: Page): Set<string> {
   return asked;
 }
 
-test('a section sleeps until the visitor is there, and what is pressed in it before is done', async ({ page }) => {
+test('a section sleeps until the visitor is there, and what is pressed in it before is done', async ({
+  page,
+}) => {
   const asked = askedSections(page);
   await open(page, '/privacy-policy');
   expect(asked.size).toBe(0);
@@ -22,25 +24,8 @@ test('a section sleeps until the visitor is there, and what is pressed in it bef
   await expect(page.locator('#skills [role=tab]').nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('parts beyond the first screen are laid out at the first sign, and a picked section is reached exactly', async ({ page }) => {
-  const folded = () => page.locator('html[data-folded]');
-  const visibilityOf = (id: string) =>
-    page.locator(`[data-island=${id}]`).evaluate((part) => getComputedStyle(part).contentVisibility);
-  await open(page, '/');
-  await expect(folded()).toHaveCount(1);
-  expect(await visibilityOf('about')).toBe('visible');
-  expect(await visibilityOf('contact')).toBe('auto');
-  await page.keyboard.press('Shift');
-  await expect(folded()).toHaveCount(0);
-  expect(await visibilityOf('contact')).toBe('visible');
-  await open(page, '/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).press('Enter');
-  await expect.poll(() => page.locator('#contact').evaluate((part) => Math.round(part.getBoundingClientRect().top))).toBe(69);
-  await open(page, '/chat');
-  await expect(folded()).toHaveCount(0);
-});
-
-test('the address of a section leads there before any code has come, and it is reached exactly', async ({ page }) => {
+/** Keeps the page's code back; gives what lets it come. */
+async function holdCode(page: Page): Promise<() => void> {
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -49,6 +34,37 @@ test('the address of a section leads there before any code has come, and it is r
     await held;
     await route.continue();
   });
+  return () => goOn();
+}
+
+test('parts beyond the first screen are laid out once the page is calm, and a picked section is reached exactly', async ({
+  page,
+}) => {
+  const folded = () => page.locator('html[data-folded]');
+  const visibilityOf = (id: string) =>
+    page.locator(`[data-island=${id}]`).evaluate((part) => getComputedStyle(part).contentVisibility);
+  const goOn = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('[data-island=contact]')).toBeAttached();
+  await expect(folded()).toHaveCount(1);
+  expect(await visibilityOf('about')).toBe('visible');
+  expect(await visibilityOf('contact')).toBe('auto');
+  goOn();
+  await expect(folded()).toHaveCount(0);
+  expect(await visibilityOf('contact')).toBe('visible');
+  await open(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).press('Enter');
+  await expect
+    .poll(() => page.locator('#contact').evaluate((part) => Math.round(part.getBoundingClientRect().top)))
+    .toBe(69);
+  await open(page, '/chat');
+  await expect(folded()).toHaveCount(0);
+});
+
+test('the address of a section leads there before any code has come, and it is reached exactly', async ({
+  page,
+}) => {
+  const goOn = await holdCode(page);
   const top = () => page.locator('#chat').evaluate((part) => Math.round(part.getBoundingClientRect().top));
   await page.goto('/chat', { waitUntil: 'commit' });
   await expect.poll(top).toBe(69);
@@ -59,7 +75,9 @@ test('the address of a section leads there before any code has come, and it is r
   await expect(page.locator('#chat h2')).toBeFocused();
 });
 
-test('a section whose code does not arrive stays, says so when pressed, and answers once it is there', async ({ page }) => {
+test('a section whose code does not arrive stays, says so when pressed, and answers once it is there', async ({
+  page,
+}) => {
   let broken = true;
   await page.route('**/assets/section-*.js', async (route) => {
     const response = await route.fetch();
@@ -81,7 +99,10 @@ test('a section whose code does not arrive stays, says so when pressed, and answ
 
 test('going offline before the sections have come empties none of them', async ({ page, context }) => {
   await open(page, '/');
-  const lengths = () => page.locator('main section[id]').evaluateAll((all) => all.map(({ id, textContent }) => `${id} ${textContent?.length}`));
+  const lengths = () =>
+    page
+      .locator('main section[id]')
+      .evaluateAll((all) => all.map(({ id, textContent }) => `${id} ${textContent?.length}`));
   const before = await lengths();
   await context.setOffline(true);
   for (const id of ['skills', 'chat', 'contact']) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
@@ -96,7 +117,10 @@ test('going offline before the sections have come empties none of them', async (
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('without a connection another page says so, the way back works, and Try Again brings it', async ({ page, context }) => {
+test('without a connection another page says so, the way back works, and Try Again brings it', async ({
+  page,
+  context,
+}) => {
   await open(page, '/');
   const policy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' });
   const retry = page.getByRole('button', { name: 'Try Again' });

@@ -4,7 +4,7 @@ import { useSectionScroll } from '@/features/shell/places/use-section-scroll';
 import { SectionBoundary } from '@/features/telemetry/section-boundary';
 import { preloadable } from '@/shared/lib/preloadable';
 import { Island } from '@/shared/islands/island';
-import { unfoldInSteps } from '@/shared/islands/unfold';
+import { unfoldInSteps, unfoldWhenCalm } from '@/shared/islands/unfold';
 import { useHydrated } from '@/shared/hooks/use-hydrated';
 import { loadSections, sections, sectionsCame, useFirstSign } from './sections';
 
@@ -21,11 +21,15 @@ const CareerRail = preloadable(() => import('@/features/needle/career-rail'));
 function Ahead() {
   const [hasRail, setHasRail] = useState(CareerRail.isLoaded);
   const sign = useFirstSign();
+  useEffect(unfoldWhenCalm, []);
   useEffect(() => {
     if (!sign) return;
     unfoldInSteps();
     void loadSections();
-    CareerRail.preload().then(() => setHasRail(true), () => undefined);
+    CareerRail.preload().then(
+      () => setHasRail(true),
+      () => undefined,
+    );
   }, [sign]);
   return hasRail ? <CareerRail /> : null;
 }
