@@ -68,10 +68,12 @@ class Weighing {
     Match(role);
     const UnderstoodQuestion needs = knowledge_.Read(situation_, language_);
     const Findings findings = find_.Find(needs);
-    if (!refused_) AddIndustry();
-    if (!refused_) AddFoundFacts(findings, needs);
-    if (!refused_) AddMatchedFacts(met_);
-    if (!refused_) AddMatchedFacts(near_);
+    if (!refused_) {
+      AddIndustry();
+      AddFoundFacts(findings, needs);
+      AddMatchedFacts(met_);
+      AddMatchedFacts(near_);
+    }
     AddOpen(findings);
     if (!refused_ && answer_.passages.empty() && open_.empty()) return std::nullopt;
     Say();
