@@ -94,6 +94,16 @@ ports() {
 
 port_is_free() { ! (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
 
+# descends_from <pid> <pid>: whether the one is the other, or was started by it or by what it started.
+descends_from() {
+  local pid=$1
+  while ((${pid:-0} > 1)); do
+    [[ $pid != "$2" ]] || return 0
+    pid=$(parent_of "$pid")
+  done
+  return 1
+}
+
 # port_holder <port>: the process that listens there; nothing when this user may not see it.
 port_holder() {
   local inode
@@ -111,7 +121,7 @@ check_ports() {
   while read -r name port; do
     port_is_free "$port" && continue
     holder=$(port_holder "$port" || true)
-    if [[ $holder && $(parent_of "$holder") == "$supervisor" ]]; then continue; fi
+    if [[ $supervisor ]] && descends_from "$holder" "$supervisor"; then continue; fi
     holder_name="another user's program"
     if [[ $holder ]]; then holder_name="$(cat "/proc/$holder/comm") (process $holder)"; fi
     # What has just been stopped may need a moment.
