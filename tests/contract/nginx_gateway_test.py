@@ -338,8 +338,8 @@ class NginxGatewayTest(unittest.TestCase):
 
     def test_of_long_work_no_more_is_taken_than_can_wait_whoever_asks(self):
         self.nginx = self.start_nginx(NGINX_ANALYSES_IN_ALL="2", NGINX_PRINTS_IN_ALL="2",
-                                      TRUSTED_PROXIES="127.0.0.1")
-        for path in ("/api/evaluate-job-match", "/api/extract-cv-text", "/api/generate-diagram"):
+                                      NGINX_QUESTIONS_IN_ALL="2", TRUSTED_PROXIES="127.0.0.1")
+        for path in ("/api/evaluate-job-match", "/api/extract-cv-text", "/api/generate-diagram", "/api/chat"):
             refused = self.refused_while_all_wait([path] * 5, other_addresses=True)
             self.assertEqual(len(refused), 3)
             self.assert_error(refused[0], 429, "RESOURCE_EXHAUSTED", "TOO_MANY_REQUESTS")
@@ -358,7 +358,7 @@ class NginxGatewayTest(unittest.TestCase):
                 wait_until(lambda: sum(call.done() for call in calls) == len(paths) - 2, 5,
                            "all but two are refused")
                 self.gateway.answer_with()
-                for other in ("/api/chat", "/api/contact"):
+                for other in ("/api/track-page-view", "/api/contact"):
                     self.assertEqual(self.call(other, data=b"{}").status_code, 200)
             finally:
                 may_answer.set()

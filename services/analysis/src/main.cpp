@@ -8,6 +8,7 @@ int main(int argc, char** argv) {
                                           .rpc_port = 8102,
                                           .metrics_port = 9102,
                                           .pool_threads = 14,
+                                          .computes = true,
                                           .max_message_bytes = 12 * 1024 * 1024,
                                           .migrate = portfolio::analysis::Migrate},
                                          argc, argv, portfolio::analysis::Wire);

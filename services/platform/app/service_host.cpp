@@ -199,7 +199,8 @@ int RunService(const ServiceDescription& description, int argc, char** argv, con
   const SystemClock clock;
   Metrics metrics(description.name);
   metrics.AddInfo("build_info", "What runs.", {{"version", config.process.version}});
-  WorkerPool pool(config.pool_threads, kQueueLimit, config.max_queue_time);
+  WorkerPool pool(config.pool_threads, kQueueLimit, config.max_queue_time,
+                  description.computes ? WorkerPool::kBehindOthers : 0);
   ServiceContext context{reader, metrics, clock, pool};
   std::optional<TerminationWatch> watch(std::in_place, termination, [] { EndAtOnce(0); });
   const StatusOr<std::unique_ptr<Service>> service = wire(context);

@@ -50,6 +50,8 @@ struct ServiceDescription {
   int metrics_port;
   /// Default of POOL_THREADS.
   int pool_threads = 6;
+  /// Its calls compute, rather than move bytes: see WorkerPool::kBehindOthers.
+  bool computes = false;
   /// Largest message in either direction.
   int max_message_bytes = 4 * 1024 * 1024;
   /// `<service> migrate`: reads the few settings that it needs, calls ExitOnFaults, and brings the

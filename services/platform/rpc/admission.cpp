@@ -7,8 +7,8 @@ namespace {
 
 using std::chrono::nanoseconds;
 
-/// The share of the latest task in the mean: 1 in so many.
-constexpr int kMemory = 16;
+/// The mean is of about so many tasks, so that a first one, which may take long, is soon forgotten.
+constexpr long kMemory = 16;
 
 }  // namespace
 
@@ -44,7 +44,8 @@ void Admission::End(TaskKind kind, nanoseconds took) {
   --running_;
   Kind& known = kinds_[kind];
   --known.running;
-  known.mean = known.mean.count() == 0 ? took : known.mean + (took - known.mean) / kMemory;
+  known.ended = std::min(known.ended + 1, kMemory);
+  known.mean += (took - known.mean) / known.ended;
 }
 
 }  // namespace portfolio::platform

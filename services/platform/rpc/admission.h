@@ -35,6 +35,8 @@ class Admission {
     std::chrono::nanoseconds mean{0};
     long waiting = 0;
     long running = 0;
+    /// Tasks that the mean is of.
+    long ended = 0;
   };
 
   const std::size_t threads_;

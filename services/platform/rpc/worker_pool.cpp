@@ -1,5 +1,7 @@
 #include "platform/rpc/worker_pool.h"
 
+#include <unistd.h>
+
 #include <exception>
 #include <utility>
 
@@ -21,10 +23,12 @@ void RunTask(const std::function<void()>& task) {
 }  // namespace
 
 WorkerPool::WorkerPool(std::size_t threads, std::size_t queue_limit,
-                       std::chrono::nanoseconds max_wait)
+                       std::chrono::nanoseconds max_wait, int niceness)
     : queue_limit_(queue_limit), admission_(threads, max_wait) {
   threads_.reserve(threads);
-  for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { Run(); });
+  for (std::size_t i = 0; i < threads; ++i) {
+    threads_.emplace_back([this, niceness] { Run(niceness); });
+  }
 }
 
 WorkerPool::~WorkerPool() { Shutdown(); }
@@ -57,7 +61,9 @@ void WorkerPool::Shutdown() {
   }
 }
 
-void WorkerPool::Run() {
+void WorkerPool::Run(int niceness) {
+  // On Linux it is the thread's own. One that may not yield works all the same.
+  if (niceness > 0) static_cast<void>(::nice(niceness));
   using Clock = std::chrono::steady_clock;
   std::unique_lock lock(mutex_);
   for (;;) {

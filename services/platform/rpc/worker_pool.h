@@ -18,9 +18,13 @@ class WorkerPool {
  public:
   /// What would have to wait longer is refused.
   static constexpr std::chrono::milliseconds kMaxWait{200};
+  /// For tasks that compute: threads of all processes that only move bytes come first (sched(7)),
+  /// so that neither light requests nor refusals wait for heavy ones.
+  static constexpr int kBehindOthers = 10;
 
+  /// `niceness` is added to the process's own, for the threads of the pool.
   WorkerPool(std::size_t threads, std::size_t queue_limit,
-             std::chrono::nanoseconds max_wait = kMaxWait);
+             std::chrono::nanoseconds max_wait = kMaxWait, int niceness = 0);
   /// As Shutdown.
   ~WorkerPool();
   WorkerPool(const WorkerPool&) = delete;
@@ -42,7 +46,7 @@ class WorkerPool {
     TaskKind kind;
   };
 
-  void Run();
+  void Run(int niceness);
 
   const std::size_t queue_limit_;
   mutable std::mutex mutex_;

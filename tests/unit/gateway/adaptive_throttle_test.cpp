@@ -65,6 +65,13 @@ TEST_CASE("When the load is gone everything goes through again within seconds") 
   CHECK(service.Ask(5, 50, 100).refused_here == 0);
 }
 
+TEST_CASE("A service that hardly took anything gets its load back within three seconds") {
+  Service service;
+  service.Ask(10, 1000, 5);
+  service.Ask(3, 300, 1000);
+  CHECK(service.Ask(5, 300, 1000).refused_here == 0);
+}
+
 TEST_CASE("A service that took nothing at all is found again") {
   Service service;
   service.Ask(10, 100, 0);

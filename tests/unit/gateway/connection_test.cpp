@@ -16,6 +16,7 @@ namespace {
 class SameThread : public Worker {
  public:
   void Post(std::function<void()> task) override { task(); }
+  void PostLater(std::chrono::milliseconds, std::function<void()> task) override { task(); }
 };
 
 class Collector : public RequestSink {

@@ -14,9 +14,16 @@ using namespace portfolio::gateway;
 
 namespace {
 
-class NoWorker : public Worker {
+/// Runs tasks at once, and keeps what is for later.
+class TestWorker : public Worker {
  public:
   void Post(std::function<void()> task) override { task(); }
+  void PostLater(std::chrono::milliseconds delay, std::function<void()> task) override {
+    delays.push_back(delay);
+    later.push_back(std::move(task));
+  }
+  std::vector<std::chrono::milliseconds> delays;
+  std::vector<std::function<void()>> later;
 };
 
 HttpRequest With(Pairs headers) {
@@ -55,7 +62,7 @@ TEST_CASE("Without a cookie the same Idempotency-Key from the same address is th
   DispatchSettings settings;
   settings.session_key = "key";
   const Sessions sessions(settings);
-  NoWorker worker;
+  TestWorker worker;
   const auto session = [&](const Pairs& headers) {
     Exchange exchange(With(headers), worker, std::weak_ptr<ReplySink>());
     return sessions.Visitor(exchange);
@@ -83,7 +90,7 @@ TEST_CASE("An admin's token that could be none is not passed on") {
 }
 
 TEST_CASE("An Idempotency-Key that metadata can't hold is refused") {
-  NoWorker worker;
+  TestWorker worker;
   RequestContext context;
   context.route = &RouteTable()[0];
   const auto reason = [&](const std::string& key) {
@@ -95,6 +102,22 @@ TEST_CASE("An Idempotency-Key that metadata can't hold is refused") {
   CHECK(reason("a b") == "IDEMPOTENCY_KEY_INVALID");
   CHECK(reason("\xc3\xa9") == "IDEMPOTENCY_KEY_INVALID");
   CHECK(reason(std::string(129, 'a')) == "IDEMPOTENCY_KEY_INVALID");
+}
+
+TEST_CASE("Only who is refused for want of room hears of it after a moment") {
+  TestWorker worker;
+  RequestContext context;
+  context.exchange = std::make_shared<Exchange>(With({}), worker, std::weak_ptr<ReplySink>());
+  context.Fail(portfolio::platform::ResourceExhausted("Busy.", kOverloaded, 1));
+  CHECK_FALSE(context.exchange->begun());
+  REQUIRE(worker.later.size() == 1);
+  CHECK(worker.delays[0] < std::chrono::milliseconds(50));
+  worker.later[0]();
+  CHECK(context.exchange->begun());
+
+  context.exchange = std::make_shared<Exchange>(With({}), worker, std::weak_ptr<ReplySink>());
+  context.Fail(portfolio::platform::ResourceExhausted("A day's share is used up.", "DAILY_LIMIT"));
+  CHECK(context.exchange->begun());
 }
 
 TEST_CASE("Entity tags are compared as lists of tags") {

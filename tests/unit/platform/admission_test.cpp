@@ -76,6 +76,16 @@ TEST_CASE("At four times what it can do, a pool does all it can and nobody waits
   CHECK(outcome.longest_wait <= milliseconds(200));
 }
 
+TEST_CASE("A slow first task is forgotten after a few", "[rpc]") {
+  Admission admission(1, milliseconds(200));
+  const TaskKind kind = nullptr;
+  Run(admission, kind, milliseconds(300));
+  for (int i = 0; i < 15; ++i) Run(admission, kind, milliseconds(1));
+  Fill(admission, kind, 1, 9);
+  CHECK(admission.ExpectedWait() < milliseconds(200));
+  CHECK(admission.Admits());
+}
+
 TEST_CASE("Below what it can do nothing is refused", "[rpc]") {
   CHECK(Simulate(milliseconds(11), 1000).refused == 0);
 }

@@ -1,5 +1,8 @@
 #include "platform/rpc/worker_pool.h"
 
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <future>
@@ -28,6 +31,17 @@ TEST_CASE("A full pool refuses at once and runs what it took", "[rpc]") {
   pool.Shutdown();
   CHECK(ran == 3);
   CHECK_FALSE(pool.TrySubmit([] {}));
+}
+
+TEST_CASE("Tasks that compute stand behind the process's other threads", "[rpc]") {
+  constexpr int kLowest = 19;
+  const int own = ::getpriority(PRIO_PROCESS, 0);
+  std::atomic<int> theirs = 0;
+  WorkerPool pool(1, 1, WorkerPool::kMaxWait, WorkerPool::kBehindOthers);
+  REQUIRE(pool.TrySubmit([&] { theirs = ::getpriority(PRIO_PROCESS, 0); }));
+  pool.Shutdown();
+  CHECK(theirs == std::min(own + WorkerPool::kBehindOthers, kLowest));
+  CHECK(::getpriority(PRIO_PROCESS, 0) == own);
 }
 
 TEST_CASE("A task that throws doesn't take its thread along", "[rpc]") {

@@ -108,6 +108,12 @@ DocumentServiceImpl::DocumentServiceImpl(DocumentUseCases use_cases, std::string
   Unary("GetDocumentationPdf", this, &DocumentServiceImpl::GetDocumentationPdf);
   Unary("GenerateDiagram", this, &DocumentServiceImpl::GenerateDiagram);
   RunOn(diagrams_, "GenerateDiagram");
+  // The first one loads Graphviz's plugins, which takes as long as a hundred diagrams.
+  diagrams_.TrySubmit([this] {
+    Diagram first;
+    first.elements.push_back({"a", "", {}, ""});
+    static_cast<void>(use_cases_.draw_diagram.Run("architecture", std::move(first)));
+  });
 }
 
 StatusOr<v1::GetCvResponse> DocumentServiceImpl::GetCv(CallContext& call,

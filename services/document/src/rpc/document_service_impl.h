@@ -52,7 +52,8 @@ class DocumentServiceImpl : public platform::RpcService {
   DocumentUseCases use_cases_;
   std::string report_key_;
   /// Graphviz draws one diagram at a time: the others don't wait on threads that print.
-  platform::WorkerPool diagrams_{1, kWaitingDiagrams};
+  platform::WorkerPool diagrams_{1, kWaitingDiagrams, platform::WorkerPool::kMaxWait,
+                                 platform::WorkerPool::kBehindOthers};
 };
 
 }  // namespace portfolio::document

@@ -61,6 +61,8 @@ void RequestJournal::End(const RequestContext& context, const Exchange::Outcome&
   TellSpan(context, outcome.status, took);
   in_flight_requests_.Add(-1);
   in_flight_.fetch_sub(1);
+  // NGINX has its line; what costs least is refused best.
+  if (context.overloaded) return;
   const HttpRequest& request = context.exchange->request();
   platform::Log(platform::LogLevel::kInfo, "request",
                 {{"request_id", context.request_id},

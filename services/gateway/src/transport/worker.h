@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 
 namespace portfolio::gateway {
@@ -11,6 +12,9 @@ class Worker {
   virtual ~Worker() = default;
   /// Runs `task` on the worker's thread, after what was posted before. Thread-safe.
   virtual void Post(std::function<void()> task) = 0;
+  /// Runs `task` on the worker's thread after `delay`, or drops it when the worker ends before.
+  /// Only from its own thread.
+  virtual void PostLater(std::chrono::milliseconds delay, std::function<void()> task) = 0;
 };
 
 }  // namespace portfolio::gateway

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <map>
 #include <mutex>
 #include <unordered_map>
 #include <utility>
@@ -100,7 +101,7 @@ class WorkerTransport : public Pistache::Tcp::Transport, public Worker {
     const auto connections = std::exchange(connections_, {});
     for (const auto& [fd, connection] : connections) connection->Lost();
     for (const auto& [fd, peer] : peers) ::close(fd);
-    for (const int fd : {wake_fd_, timer_fd_}) {
+    for (const int fd : {wake_fd_, timer_fd_, later_fd_}) {
       if (fd >= 0) ::close(fd);
     }
   }
@@ -121,6 +122,8 @@ class WorkerTransport : public Pistache::Tcp::Transport, public Worker {
     spec.it_interval = spec.it_value;
     ::timerfd_settime(timer_fd_, 0, &spec, nullptr);
     poller.addFd(timer_fd_, Pistache::Flags<NotifyOn>(NotifyOn::Read), Tag(timer_fd_));
+    later_fd_ = ::timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
+    poller.addFd(later_fd_, Pistache::Flags<NotifyOn>(NotifyOn::Read), Tag(later_fd_));
   }
 
   void Post(std::function<void()> task) override {
@@ -131,6 +134,11 @@ class WorkerTransport : public Pistache::Tcp::Transport, public Worker {
       tasks_.push_back(std::move(task));
     }
     if (wake) Wake();
+  }
+
+  void PostLater(std::chrono::milliseconds delay, std::function<void()> task) override {
+    const auto added = later_.emplace(std::chrono::steady_clock::now() + delay, std::move(task));
+    if (added == later_.begin()) SetAlarm(delay);
   }
 
   void onReady(const Pistache::Aio::FdSet& ready) override {
@@ -185,6 +193,7 @@ class WorkerTransport : public Pistache::Tcp::Transport, public Worker {
     const int fd = static_cast<int>(entry.getTag().value());
     if (fd == wake_fd_) return RunTasks();
     if (fd == timer_fd_) return OnTick();
+    if (fd == later_fd_) return RunDueTasks();
     if (const auto found = connections_.find(fd); found != connections_.end()) {
       if (entry.isWritable()) {
         const auto connection = found->second;
@@ -206,15 +215,33 @@ class WorkerTransport : public Pistache::Tcp::Transport, public Worker {
       const std::lock_guard lock(mutex_);
       tasks.swap(tasks_);
     }
-    for (auto& task : tasks) {
-      try {
-        task();
-      } catch (const std::exception& fault) {
-        Log(LogLevel::kError, "worker_task_fault", {{"detail", fault.what()}});
-      }
-      // Whatever the task held is let go here, on the worker.
-      task = nullptr;
+    for (auto& task : tasks) Run(std::move(task));
+  }
+
+  /// Whatever the task holds is let go here, on the worker.
+  static void Run(std::function<void()> task) {
+    try {
+      task();
+    } catch (const std::exception& fault) {
+      Log(LogLevel::kError, "worker_task_fault", {{"detail", fault.what()}});
     }
+  }
+
+  void RunDueTasks() {
+    Clear(later_fd_);
+    const auto now = std::chrono::steady_clock::now();
+    while (!later_.empty() && later_.begin()->first <= now) {
+      Run(std::move(later_.extract(later_.begin()).mapped()));
+    }
+    if (!later_.empty()) SetAlarm(later_.begin()->first - now);
+  }
+
+  /// `left` is more than nothing.
+  void SetAlarm(std::chrono::nanoseconds left) {
+    itimerspec spec{};
+    spec.it_value.tv_sec = left.count() / 1'000'000'000;
+    spec.it_value.tv_nsec = left.count() % 1'000'000'000;
+    ::timerfd_settime(later_fd_, 0, &spec, nullptr);
   }
 
   void OnTick() {
@@ -238,6 +265,8 @@ class WorkerTransport : public Pistache::Tcp::Transport, public Worker {
   Shared& shared_;
   int wake_fd_ = -1;
   int timer_fd_ = -1;
+  int later_fd_ = -1;
+  std::multimap<std::chrono::steady_clock::time_point, std::function<void()>> later_;
   std::mutex mutex_;
   std::vector<std::function<void()>> tasks_;
   std::unordered_map<int, std::shared_ptr<Connection>> connections_;

@@ -9,6 +9,10 @@
 namespace portfolio::gateway {
 namespace {
 
+/// Who is refused for want of room and asks again at once, without end, would keep the processor
+/// from what is to be answered. No visitor notices it.
+constexpr std::chrono::milliseconds kRefusalDelay{20};
+
 /// A service may name the time to wait in its metadata as well as in its error.
 platform::Status WithRetryAfterOf(const CallResult& result) {
   for (const auto& [name, value] : result.metadata) {
@@ -47,7 +51,10 @@ void RequestContext::Fail(const platform::Status& status) const {
                                  "NOT_IMPLEMENTED");
     return exchange->Reply(ErrorReply(clear, request_id));
   }
-  exchange->Reply(ErrorReply(status, request_id));
+  if (!overloaded) return exchange->Reply(ErrorReply(status, request_id));
+  exchange->worker().PostLater(
+      kRefusalDelay,
+      [exchange = exchange, reply = ErrorReply(status, request_id)] { exchange->Reply(reply); });
 }
 
 RpcClient::Done OnWorker(const RequestContextPtr& context, std::function<void(CallResult)> then) {
