@@ -141,7 +141,7 @@ TEST_CASE("Every rpc is routed or the gateway's own, and every route's rpc exist
   std::set<std::string> used = {std::string(kGetDueDigestRpc), std::string(kQueueDigestRpc)};
   for (const Route& route : RouteTable()) {
     for (const auto& rpc : RpcsOf(route)) {
-      INFO(rpc << ": is its proto in rpc_catalog.cpp?");
+      INFO(rpc << ": is its proto in called_services.cpp?");
       CHECK(FindRpc(rpc) != nullptr);
       used.insert(rpc);
     }

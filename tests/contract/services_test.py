@@ -76,7 +76,7 @@ class ServicesTest(unittest.TestCase):
     def test_the_gateway_is_told_where_each_service_is(self):
         self.assert_none(
             f"{path} names no {service.upper()}_ADDR"
-            for path in ("services/gateway/src/settings.cpp", "deploy/k8s/base/gateway/deployment.yaml")
+            for path in ("services/gateway/src/routes/called_services.cpp", "deploy/k8s/base/gateway/deployment.yaml")
             for service in sorted(CALLED) if f"{service.upper()}_ADDR" not in read(path))
 
     def test_every_service_with_tables_has_its_own_way_to_the_database(self):

@@ -1,5 +1,9 @@
 #include "gateway/src/settings.h"
 
+#include <google/protobuf/descriptor.h>
+
+#include "gateway/src/routes/called_services.h"
+
 namespace portfolio::gateway {
 namespace {
 
@@ -10,18 +14,10 @@ constexpr int kPort = 8090;
 constexpr int kMetricsPort = 9090;
 
 void ReadServices(ConfigReader& config, GrpcClient::Options& services) {
-  const std::string analytics =
-      config.String({"ANALYTICS_ADDR", "the service analytics"}, "127.0.0.1:8105");
-  services.addresses = {
-      {"portfolio.chat.v1", config.String({"CHAT_ADDR", "the service chat"}, "127.0.0.1:8101")},
-      {"portfolio.analysis.v1",
-       config.String({"ANALYSIS_ADDR", "the service analysis"}, "127.0.0.1:8102")},
-      {"portfolio.document.v1",
-       config.String({"DOCUMENT_ADDR", "the service document"}, "127.0.0.1:8103")},
-      {"portfolio.contact.v1",
-       config.String({"CONTACT_ADDR", "the service contact"}, "127.0.0.1:8104")},
-      {"portfolio.analytics.v1", analytics},
-      {"portfolio.admin.v1", analytics}};
+  for (const CalledService& called : CalledServices()) {
+    const std::string address = config.String({called.variable, called.purpose}, called.address);
+    for (const auto* file : called.protos) services.addresses[file->package()] = address;
+  }
 }
 
 void ReadDispatch(ConfigReader& config, DispatchSettings& dispatch) {

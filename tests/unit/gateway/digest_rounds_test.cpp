@@ -1,67 +1,18 @@
 #include "gateway/src/dispatch/digest_rounds.h"
 
 #include <catch2/catch.hpp>
-#include <deque>
 #include <string>
 #include <vector>
 
-#include "google/protobuf/descriptor.h"
 #include "portfolio/analytics/v1/analytics_service.pb.h"
 #include "portfolio/chat/v1/chat_service.pb.h"
 #include "portfolio/contact/v1/contact_service.pb.h"
+#include "unit/gateway/request_fakes.h"
 
 using namespace portfolio;
 using namespace portfolio::gateway;
-using google::protobuf::Message;
-using google::protobuf::MethodDescriptor;
 
 namespace {
-
-/// Keeps calls until they are answered.
-class Pending : public RpcClient {
- public:
-  struct Asked {
-    std::string rpc;
-    std::shared_ptr<Message> request;
-    Pairs metadata;
-    Done done;
-
-    template <typename T>
-    const T& As() const {
-      return static_cast<const T&>(*request);
-    }
-    void Answer(const Message& message) const {
-      std::shared_ptr<Message> copy(message.New());
-      copy->CopyFrom(message);
-      done({.message = copy});
-    }
-    void Fail() const { done({.status = platform::Unavailable("away", "AWAY")}); }
-  };
-
-  std::shared_ptr<Call> Unary(const MethodDescriptor& rpc, const Message& request,
-                              CallOptions options, Done done) override {
-    std::shared_ptr<Message> copy(request.New());
-    copy->CopyFrom(request);
-    calls.push_back({std::string(rpc.full_name()), copy, options.metadata, std::move(done)});
-    return nullptr;
-  }
-  std::shared_ptr<Call> ServerStream(const MethodDescriptor&, const Message&, CallOptions,
-                                     OnMessage, Done) override {
-    return nullptr;
-  }
-  std::shared_ptr<Call> ClientStream(const MethodDescriptor&, Source, CallOptions, Done) override {
-    return nullptr;
-  }
-
-  Asked Take() {
-    REQUIRE_FALSE(calls.empty());
-    Asked first = std::move(calls.front());
-    calls.pop_front();
-    return first;
-  }
-
-  std::deque<Asked> calls;
-};
 
 contact::v1::GetDueDigestResponse Due() {
   contact::v1::GetDueDigestResponse digest;
@@ -73,7 +24,7 @@ contact::v1::GetDueDigestResponse Due() {
 }  // namespace
 
 TEST_CASE("Where no digest is due nothing is gathered, and the next round can begin") {
-  Pending client;
+  PendingCalls client;
   DigestRounds rounds(client);
   rounds.Begin();
   rounds.Begin();
@@ -87,7 +38,7 @@ TEST_CASE("Where no digest is due nothing is gathered, and the next round can be
 }
 
 TEST_CASE("A digest's counts are gathered from every service; who doesn't answer is missing") {
-  Pending client;
+  PendingCalls client;
   DigestRounds rounds(client);
   rounds.Begin();
   client.Take().Answer(Due());
@@ -124,7 +75,7 @@ TEST_CASE("A digest's counts are gathered from every service; who doesn't answer
 }
 
 TEST_CASE("A round that fails leaves room for the next") {
-  Pending client;
+  PendingCalls client;
   DigestRounds rounds(client);
   rounds.Begin();
   client.Take().Fail();

@@ -1,16 +1,13 @@
-#include "gateway/src/transcode/transcoder.h"
-
 #include <catch2/catch.hpp>
 
+#include "gateway/src/transcode/transcoder.h"
 #include "portfolio/analysis/v1/analysis_service.pb.h"
 #include "portfolio/chat/v1/chat_service.pb.h"
-#include "portfolio/contact/v1/contact_service.pb.h"
+#include "portfolio/common/v1/page.pb.h"
 #include "portfolio/document/v1/document_service.pb.h"
 
 using namespace portfolio;
 using gateway::ReadJson;
-using gateway::SetField;
-using gateway::WriteJson;
 
 TEST_CASE("JSON fills a message by its JSON names and leaves the rest alone") {
   analysis::v1::EvaluateJobMatchRequest request;
@@ -82,47 +79,4 @@ TEST_CASE("Thirty thousand connections are taken, and millions of empty ones are
   CHECK(ReadJson(list_of("{}", 1'900'000), &request).reason() == "JSON_INVALID");
   CHECK(ReadJson(list_of("0", 1'900'000) + " no JSON", &request).message() ==
         "The JSON holds too many values.");
-}
-
-TEST_CASE("Every scalar is written, 64 bits as a number, absent messages not at all") {
-  chat::v1::ChatDay day;
-  CHECK(WriteJson(day) == R"({"day":"","messages":0,"sessions":0,"tokens":0})");
-  day.set_messages(9'007'199'254'740'993);
-  CHECK(WriteJson(day) == R"({"day":"","messages":9007199254740993,"sessions":0,"tokens":0})");
-  analysis::v1::EvaluateBotJobMatchResponse bot;
-  CHECK(WriteJson(bot) == R"({"jobTitle":"","topSkills":[],"error":""})");
-  bot.set_overall_match(0);
-  bot.add_top_skills("\"x\"\n");
-  CHECK(WriteJson(bot) == R"({"jobTitle":"","overallMatch":0,"topSkills":["\"x\"\n"],"error":""})");
-  document::v1::DocumentationSection section;
-  CHECK(WriteJson(section) == R"({"id":"","title":"","content":""})");
-}
-
-TEST_CASE("The documented names of fields are kept") {
-  chat::v1::ChatMessage message;
-  message.set_session_id("s");
-  CHECK(WriteJson(message).find(R"("session_id":"s")") != std::string::npos);
-  document::v1::CreateNetworkingReportRequest report;
-  REQUIRE(ReadJson(R"({"linkedInUrl":"u"})", &report).ok());
-  CHECK(report.linked_in_url() == "u");
-}
-
-TEST_CASE("A list's items are written alone") {
-  chat::v1::ListChatMessagesResponse list;
-  CHECK(gateway::WriteJsonArray(list, "items") == "[]");
-  list.add_items()->set_id("1");
-  CHECK(gateway::WriteJsonArray(list, "items").starts_with(R"([{"id":"1",)"));
-}
-
-TEST_CASE("Parameters fill fields at any depth") {
-  chat::v1::ListChatMessagesRequest list;
-  CHECK(SetField(&list, "page.limit", "limit", "20").ok());
-  CHECK(SetField(&list, "page.q", "q", "text").ok());
-  CHECK(list.page().limit() == 20);
-  const auto bad = SetField(&list, "page.limit", "limit", "20x");
-  CHECK(bad.reason() == "FIELD_INVALID");
-  CHECK(bad.error().fields.at(0) == "limit");
-  CHECK(SetField(&list, "page.none", "x", "1").code() == platform::StatusCode::kInternal);
-  contact::v1::GetAttachmentRequest attachment;
-  CHECK(SetField(&attachment, "index", "index", "99999999999").reason() == "FIELD_INVALID");
 }

@@ -1,0 +1,28 @@
+#include "gateway/src/dispatch/admission/origin_check.h"
+
+#include <catch2/catch.hpp>
+
+using namespace portfolio::gateway;
+
+namespace {
+
+HttpRequest With(Pairs headers) {
+  HttpRequest request;
+  request.headers = std::move(headers);
+  return request;
+}
+
+}  // namespace
+
+TEST_CASE("An origin must be ours") {
+  const auto allowed = [](const char* origin, const char* host) {
+    return OriginAllowed(With({{"origin", origin}, {"host", host}}), "https://Example.org/site");
+  };
+  CHECK(OriginAllowed(With({{"host", "x"}}), "https://example.org"));
+  CHECK(allowed("https://example.org", "other"));
+  CHECK(allowed("http://localhost:8080", "localhost:8080"));
+  CHECK_FALSE(allowed("https://example.org.evil.com", "example.org"));
+  CHECK_FALSE(allowed("https://example.org:444", "example.org"));
+  CHECK_FALSE(allowed("null", "example.org"));
+  CHECK_FALSE(allowed("http://", ""));
+}
