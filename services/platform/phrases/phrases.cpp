@@ -127,7 +127,8 @@ StatusOr<Shape> CheckPattern(const std::string& text, Language language) {
 
 }  // namespace
 
-StatusOr<Phrases> Phrases::Read(std::string_view (*file)(std::string_view name)) {
+StatusOr<Phrases> Phrases::Read(std::string_view (*file)(std::string_view name),
+                                const std::set<std::string>& as_needed) {
   PerLanguage<Patterns> patterns;
   std::map<std::string, std::set<std::string>> arguments;
   for (const Language language : kLanguages) {
@@ -137,15 +138,18 @@ StatusOr<Phrases> Phrases::Read(std::string_view (*file)(std::string_view name))
     for (const std::string& key : document->root().Keys()) {
       const std::string text(document->Get(key).StringOr(""));
       if (text.empty()) return Internal(name + ": no text for " + key);
-      const StatusOr<Shape> shape = CheckPattern(text, language);
+      StatusOr<Shape> shape = CheckPattern(text, language);
       if (!shape.ok()) return Internal(name + ": " + key + " " + shape.status().log_detail());
+      std::erase_if(shape->arguments, [&](const auto& name) { return as_needed.count(name) > 0; });
       if (language == Language::kEnglish) arguments[key] = shape->arguments;
       const auto english = arguments.find(key);
       if (english == arguments.end()) return Internal(name + ": " + key + " isn't in en.json");
       if (shape->arguments != english->second) {
         return Internal(name + ": " + key + " has other arguments than in en.json");
       }
-      patterns[language].emplace(key, text);
+      if (!patterns[language].emplace(key, text).second) {
+        return Internal(name + ": two texts for " + key);
+      }
     }
     for (const auto& [key, names] : arguments) {
       if (patterns[language].count(key) == 0) return Internal(name + ": no text for " + key);

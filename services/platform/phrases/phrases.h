@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,9 +29,11 @@ class Phrases {
 
   /// Reads "en.json" and so on of every language through `file`, which gives the text of an
   /// embedded file. Error: INTERNAL, naming file and key, unless the files have the same keys, each
-  /// pattern is sound and not empty, names the arguments that the English one names (but for those
-  /// of a select, which not every grammar needs) and has each plural form of its language.
-  static StatusOr<Phrases> Read(std::string_view (*file)(std::string_view name));
+  /// once, each pattern is sound and not empty, names the arguments that the English one names (but
+  /// for those of a select, which not every grammar needs, and `as_needed`) and has each plural
+  /// form of its language.
+  static StatusOr<Phrases> Read(std::string_view (*file)(std::string_view name),
+                                const std::set<std::string>& as_needed = {});
 
   /// The phrase with its arguments filled in; "de {name}" and "que {name}" of the French one are
   /// elided before a text that begins with a vowel. Empty when there is no such phrase.

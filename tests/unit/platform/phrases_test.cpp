@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <map>
+#include <set>
 
 namespace portfolio::platform {
 namespace {
@@ -25,12 +26,13 @@ Files& GivenFiles() {
   return files;
 }
 
-StatusOr<Phrases> Read(Files files) {
+StatusOr<Phrases> Read(Files files, const std::set<std::string>& as_needed = {}) {
   GivenFiles() = std::move(files);
-  return Phrases::Read([](std::string_view name) -> std::string_view {
+  const auto file = [](std::string_view name) -> std::string_view {
     const auto found = GivenFiles().find(name);
     return found == GivenFiles().end() ? std::string_view() : found->second;
-  });
+  };
+  return Phrases::Read(file, as_needed);
 }
 
 std::string FaultOf(Files files) {
@@ -131,6 +133,23 @@ TEST_CASE("A file that disagrees with the English one is refused by name", "[phr
   CHECK_THAT(FaultOf(FilesWith(sound, {{"de.json", R"({"key": "{name"})"}})),
              Catch::Contains("is no pattern"));
   CHECK_THAT(FaultOf(FilesWith(sound, {{"de.json", ""}})), Catch::StartsWith("de.json: "));
+}
+
+TEST_CASE("A key has one text: a second would never be said", "[phrases]") {
+  CHECK(FaultOf(FilesWith("first", {{"fr.json", R"({"key": "un", "key": "deux"})"}})) ==
+        "fr.json: two texts for key");
+}
+
+TEST_CASE("What a language may leave out is named; all else is in each", "[phrases]") {
+  const Files files = FilesWith("{first} has {what}", {{"ru.json", R"({"key": "Есть {what}"})"}});
+  const auto phrases = Read(files, {"first"});
+  REQUIRE(phrases.ok());
+  CHECK(phrases->Say(Language::kRussian, "key", {{"first", "Ann"}, {"what", "x"}}) == "Есть x");
+  CHECK(phrases->Say(Language::kFrench, "key", {{"first", "Ann"}, {"what", "x"}}) == "Ann has x");
+  CHECK_FALSE(Read(files).ok());
+  CHECK_FALSE(
+      Read(FilesWith("{first} has {what}", {{"ru.json", R"({"key": "{first}"})"}}), {"first"})
+          .ok());
 }
 
 TEST_CASE("A plural form that the language has must be written", "[phrases]") {

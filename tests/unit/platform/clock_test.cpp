@@ -1,17 +1,11 @@
-#include <atomic>
-#include <catch2/catch.hpp>
-#include <chrono>
-#include <thread>
-
-#include "platform/time/cancel.h"
 #include "platform/time/clock.h"
-#include "platform/time/deadline.h"
+
+#include <catch2/catch.hpp>
 
 namespace portfolio::platform {
 namespace {
 
 using std::chrono::microseconds;
-using std::chrono::milliseconds;
 
 TEST_CASE("A moment is written as RFC 3339 in UTC with milliseconds", "[time]") {
   const Time moment{microseconds(1709210096123456)};
@@ -32,37 +26,6 @@ TEST_CASE("What isn't RFC 3339 is not a moment", "[time]") {
     INFO(text);
     CHECK_FALSE(ParseRfc3339(text).has_value());
   }
-}
-
-TEST_CASE("A deadline knows when it has passed and what is left", "[time]") {
-  CHECK_FALSE(Deadline::Never().Expired());
-  CHECK(Deadline::Never().Remaining() == std::chrono::hours(24));
-  const Deadline past = Deadline::After(milliseconds(-1));
-  CHECK(past.Expired());
-  CHECK(past.Remaining() == milliseconds(0));
-  CHECK(Deadline::Never().Earlier(past).Expired());
-}
-
-TEST_CASE("Cancelling runs each callback once and late ones at once", "[time]") {
-  const CancelToken never;
-  CHECK_FALSE(never.cancelled());
-
-  CancelSource source;
-  int early = 0;
-  int withdrawn = 0;
-  const CancelRegistration registration(source.token(), [&] { ++early; });
-  {
-    const CancelRegistration other(source.token(), [&] { ++withdrawn; });
-  }
-  source.Cancel();
-  source.Cancel();
-  CHECK(source.token().cancelled());
-  CHECK(early == 1);
-  CHECK(withdrawn == 0);
-
-  int late = 0;
-  const CancelRegistration after(source.token(), [&] { ++late; });
-  CHECK(late == 1);
 }
 
 }  // namespace
