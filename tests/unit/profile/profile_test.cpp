@@ -1,64 +1,10 @@
 #include "profile/profile.h"
 
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
+
+#include "unit/profile/content_copy.h"
 
 namespace portfolio::profile {
-namespace {
-
-namespace fs = std::filesystem;
-
-fs::path ContentOf(const std::string& owner) {
-  const char* root = std::getenv("PORTFOLIO_ROOT");
-  return fs::path(root != nullptr ? root : ".") / "tests/support/owners" / owner;
-}
-
-/// A copy of an owner's content that a test may break; removed at the end.
-class ContentCopy {
- public:
-  explicit ContentCopy(const std::string& owner = "elena") {
-    std::string pattern = (fs::temp_directory_path() / "content-XXXXXX").string();
-    path_ = mkdtemp(pattern.data());
-    fs::copy(ContentOf(owner), path_, fs::copy_options::recursive);
-  }
-  ~ContentCopy() { fs::remove_all(path_); }
-  ContentCopy(const ContentCopy&) = delete;
-  ContentCopy& operator=(const ContentCopy&) = delete;
-
-  std::string path() const { return path_.string(); }
-  void Write(const std::string& name, const std::string& text) const {
-    std::ofstream(path_ / name, std::ios::binary) << text;
-  }
-  std::string Read(const std::string& name) const {
-    std::ostringstream text;
-    text << std::ifstream(path_ / name, std::ios::binary).rdbuf();
-    return text.str();
-  }
-  /// Replaces the first occurrence, which has to be there.
-  void Replace(const std::string& name, const std::string& what, const std::string& with) const {
-    std::string text = Read(name);
-    const size_t at = text.find(what);
-    REQUIRE(at != std::string::npos);
-    Write(name, text.replace(at, what.size(), with));
-  }
-  void Remove(const std::string& name) const { fs::remove(path_ / name); }
-
- private:
-  fs::path path_;
-};
-
-std::string FaultsOf(const ContentCopy& content) {
-  const auto profile = LoadProfile(content.path());
-  REQUIRE_FALSE(profile.ok());
-  CHECK(profile.status().code() == platform::StatusCode::kInternal);
-  return profile.status().log_detail();
-}
-
-}  // namespace
-
 TEST_CASE("content loads whole, in six languages") {
   const auto profile = LoadProfile(ContentOf("elena").string());
   INFO((profile.ok() ? "" : profile.status().log_detail()));
@@ -220,31 +166,6 @@ TEST_CASE("an empty directory names the files that it lacks") {
   REQUIRE_FALSE(profile.ok());
   CHECK_THAT(profile.status().log_detail(), Catch::Contains("site.json: can't be read"));
   CHECK_THAT(profile.status().log_detail(), Catch::Contains("profile.json: can't be read"));
-}
-
-TEST_CASE("connections are read as the network's export writes them") {
-  const ContentCopy content;
-  content.Write(
-      "private/connections.csv",
-      "\xEF\xBB\xBFNotes:\r\n\"When exporting, some columns may be empty\"\r\n\r\n"
-      "First Name,Last Name,URL,Email Address,Company,Position,Connected On\r\n"
-      "Ana,\"Pop, Jr.\",https://example.com/ana,,\"The \"\"Big\"\" One\",Analyst,05 Mar 2024\r\n"
-      "Ion,Rusu,,ion@example.com,Two,\"Head of\nthings\",01 Jan 2020");
-  const auto profile = LoadProfile(content.path());
-  REQUIRE(profile.ok());
-  REQUIRE(profile->connections.size() == 2);
-  CHECK(profile->connections[0].last_name == "Pop, Jr.");
-  CHECK(profile->connections[0].company == "The \"Big\" One");
-  CHECK(profile->connections[1].position == "Head of\nthings");
-  CHECK(profile->connections[1].connected_on == "01 Jan 2020");
-}
-
-TEST_CASE("a connections file without header or with odd rows is a fault") {
-  const ContentCopy content;
-  content.Write("private/connections.csv", "a,b\n");
-  CHECK_THAT(FaultsOf(content), Catch::Contains("no line \"First Name,...\""));
-  content.Write("private/connections.csv", "First Name,Last Name\nonly,two\n");
-  CHECK_THAT(FaultsOf(content), Catch::Contains("row 2: not 7 columns"));
 }
 
 TEST_CASE("private content may be absent") {
