@@ -107,6 +107,7 @@ LearntTopics LearnTopics(const TextAnalyser& analyser, const WordLists& question
   };
   read(questions);
   const std::size_t asked = texts.size();
+  learnt.lessons.resize(asked);
   read(concepts);
   FindFeatures(texts, asked, &learnt);
   const auto examples = Weighed(std::move(texts), learnt.model());
@@ -114,7 +115,8 @@ LearntTopics LearnTopics(const TextAnalyser& analyser, const WordLists& question
   const std::size_t stride = StrideThrough(examples.size());
   for (std::size_t i = 0; i < kRounds * examples.size(); ++i) {
     const std::size_t at = i * stride % examples.size();
-    learner.See(examples[at], topic_of[at]);
+    const bool taught = learner.See(examples[at], topic_of[at]);
+    if (at < asked) learnt.lessons[at] += taught;
   }
   for (std::size_t feature = 0; feature < learnt.features.size(); ++feature) {
     learnt.first.push_back(static_cast<std::uint32_t>(learnt.units.size()));

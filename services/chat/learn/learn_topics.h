@@ -18,6 +18,8 @@ struct LearntTopics {
   std::vector<std::uint8_t> topic_of;
   std::vector<std::int8_t> units;
   std::uint8_t unseen_rarity = 0;
+  /// By example question, topic after topic: in how many rounds it taught something.
+  std::vector<std::uint8_t> lessons;
 
   TopicModel model() const {
     return {topics, features, rarity, first, topic_of, units, unseen_rarity};

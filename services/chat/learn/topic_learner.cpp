@@ -16,23 +16,25 @@ constexpr std::int64_t kPerChange =
 TopicLearner::TopicLearner(std::size_t features, std::size_t topics)
     : topics_(topics), weights_(features * topics), changes_(features * topics), scores_(topics) {}
 
-void TopicLearner::See(const std::vector<WeighedFeature>& text, std::size_t topic) {
+bool TopicLearner::See(const std::vector<WeighedFeature>& text, std::size_t topic) {
   std::fill(scores_.begin(), scores_.end(), 0);
   for (const WeighedFeature& has : text) {
     const std::int32_t* weights = &weights_[has.feature * topics_];
     for (std::size_t i = 0; i < topics_; ++i) scores_[i] += std::int64_t{has.weight} * weights[i];
   }
-  if (topics_ < 2) return;
+  if (topics_ < 2) return false;
   std::size_t rival = topic == 0 ? 1 : 0;
   for (std::size_t i = 0; i < topics_; ++i) {
     if (i != topic && scores_[i] > scores_[rival]) rival = i;
   }
-  if (const std::int64_t lack = kScoreOne - (scores_[topic] - scores_[rival]); lack > 0) {
+  const std::int64_t lack = kScoreOne - (scores_[topic] - scores_[rival]);
+  if (lack > 0) {
     const std::int64_t step = std::min(kScoreOne, lack / 2);
     Move(text, topic, step);
     Move(text, rival, -step);
   }
   ++seen_;
+  return lack > 0;
 }
 
 void TopicLearner::Move(const std::vector<WeighedFeature>& text, std::size_t topic,

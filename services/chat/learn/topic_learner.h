@@ -28,8 +28,8 @@ class TopicLearner {
   /// Features are 0 to `features` - 1, topics 0 to `topics` - 1.
   TopicLearner(std::size_t features, std::size_t topics);
 
-  /// Learns that `text`, of length 1, is about `topic`.
-  void See(const std::vector<WeighedFeature>& text, std::size_t topic);
+  /// Learns that `text`, of length 1, is about `topic`. False when that was told already.
+  bool See(const std::vector<WeighedFeature>& text, std::size_t topic);
 
   /// How much a feature speaks for a topic; below 0, against it. In units of kWeightOne.
   std::int32_t WeightOf(std::size_t feature, std::size_t topic) const;

@@ -1,10 +1,13 @@
 // chat_ablation [--only=BEGINNING] <open questions.json or talks.jsonl>...
+// chat_ablation --keep=ROUNDS
 // Prints what each learnt part, each kind of example and each list of words earns: how many single
 // questions and turns of talks are right without it, and the difference to all. Parts that learn
 // anew differ by chance, too: the rows "in another order" tell by how much. With --only just the
-// parts whose names begin so.
+// parts whose names begin so. With --keep it asks nothing, but leaves of the examples only those
+// that teach in so many of the rounds of learning.
 #include <algorithm>
 #include <cstdio>
+#include <fstream>
 #include <functional>
 #include <map>
 #include <string>
@@ -106,6 +109,27 @@ void KeepEvery(std::size_t nth, std::vector<std::string>* examples) {
   std::erase_if(*examples, [&](const std::string&) { return position++ % nth != 0; });
 }
 
+std::size_t BytesOf(const PerLanguage<WordLists>& examples) {
+  std::size_t bytes = 0;
+  for (const WordLists& topics : examples) {
+    for (const auto& [topic, questions] : topics) {
+      for (const std::string& question : questions) bytes += question.size() + 1;
+    }
+  }
+  return bytes;
+}
+
+/// Only those that are told wrong, or barely, in so many of the rounds of learning.
+void KeepThoseThatTeach(int rounds, Material* material) {
+  const PerLanguage<LearntTopics> learnt = Learn(*material);
+  for (const Language language : kLanguages) {
+    auto lessons = learnt[language].lessons.begin();
+    for (auto& [topic, examples] : material->examples[language]) {
+      std::erase_if(examples, [&](const std::string&) { return *lessons++ < rounds; });
+    }
+  }
+}
+
 std::vector<Part> LearntParts(const Material& material) {
   const LanguageWords& words = material.lexicon.languages[Language::kEnglish];
   const auto told = [words](const std::string& topic) { return words.concepts.count(topic) > 0; };
@@ -118,6 +142,10 @@ std::vector<Part> LearntParts(const Material& material) {
       WithExamples("every second", [](auto* examples) { KeepEvery(2, examples); }),
       WithExamples("three of four", [](auto* examples) { KeepEvery(4, examples); }),
       WithoutTopics("what content tells", told)};
+  for (const int rounds : {1, 2, 3, 4, 6, 8, 10, 12}) {
+    parts.push_back({"examples: that teach in fewer rounds than " + std::to_string(rounds),
+                     [=](Material* all) { KeepThoseThatTeach(rounds, all); }});
+  }
   for (const auto& [name, examples] : material.examples[Language::kEnglish]) {
     if (told(name)) continue;
     parts.push_back(WithoutTopics(name, [name = name](const std::string& topic) {
@@ -191,6 +219,37 @@ platform::StatusOr<Questions> ReadFiles(const std::vector<std::string>& files) {
   return questions;
 }
 
+/// Leaves of a file of examples the topics and what `kept` has of each, in its order.
+void Rewrite(const std::string& path, const WordLists& kept) {
+  std::ifstream file(path, std::ios::binary);
+  std::string text;
+  auto next = std::vector<std::string>::const_iterator();
+  auto end = next;
+  for (std::string line; std::getline(file, line);) {
+    const bool topic = !line.empty() && line.front() == '[' && line.back() == ']';
+    if (topic) {
+      const auto& examples = LanguageWords::In(kept, line.substr(1, line.size() - 2));
+      next = examples.begin();
+      end = examples.end();
+    }
+    const bool stays = topic || line.empty() || (next != end && *next == line);
+    if (stays) text += line + "\n";
+    if (stays && !topic && !line.empty()) ++next;
+  }
+  std::ofstream(path, std::ios::binary) << text;
+}
+
+int Keep(int rounds) {
+  auto material = ReadMaterial();
+  if (!material.ok()) return 2;
+  KeepThoseThatTeach(rounds, &*material);
+  for (const Language language : kLanguages) {
+    const std::string code(platform::LanguageCode(language));
+    Rewrite("services/chat/examples/questions." + code + ".txt", material->examples[language]);
+  }
+  return 0;
+}
+
 int Run(const std::vector<std::string>& files, const std::string& only) {
   const auto profile = profile::LoadProfile("deploy/content");
   const auto material = ReadMaterial();
@@ -204,17 +263,19 @@ int Run(const std::vector<std::string>& files, const std::string& only) {
   for (Part& list : Lists(*material)) parts.push_back(std::move(list));
   const PerLanguage<LearntTopics> learnt = Learn(*material);
   const Score all = Measure(*profile, *material, learnt, *questions);
-  std::printf("%-32s singles %5d        turns %4d\n", "with all", all.singles, all.turns);
+  std::printf("%-44s singles %5d        turns %4d\n", "with all", all.singles, all.turns);
   for (const Part& part : parts) {
     if (!part.name.starts_with(only)) continue;
     Material without = *material;
     part.leave_out(&without);
     const PerLanguage<LearntTopics> anew =
         part.learnt ? Learn(without) : PerLanguage<LearntTopics>();
+    const std::size_t bytes = BytesOf(without.examples);
     const Score score =
         Measure(*profile, std::move(without), part.learnt ? anew : learnt, *questions);
-    std::printf("%-32s singles %5d (%+4d) turns %4d (%+4d)\n", part.name.c_str(), score.singles,
-                score.singles - all.singles, score.turns, score.turns - all.turns);
+    std::printf("%-44s singles %5d (%+4d) turns %4d (%+4d) %4zu kB of examples\n",
+                part.name.c_str(), score.singles, score.singles - all.singles, score.turns,
+                score.turns - all.turns, bytes / 1000);
     std::fflush(stdout);
   }
   return 0;
@@ -225,6 +286,10 @@ int Run(const std::vector<std::string>& files, const std::string& only) {
 
 int main(int argc, char** argv) {
   std::vector<std::string> files(argv + 1, argv + argc);
+  const std::string keep = "--keep=";
+  if (files.size() == 1 && files.front().starts_with(keep)) {
+    return portfolio::chat::Keep(std::stoi(files.front().substr(keep.size())));
+  }
   const std::string option = "--only=";
   const bool some = !files.empty() && files.front().starts_with(option);
   const std::string only = some ? files.front().substr(option.size()) : std::string();

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "chat/src/domain/words/fill_phrase.h"
+#include "chat/src/domain/words/one_decimal.h"
 #include "platform/json/json_writer.h"
 
 namespace portfolio::chat {
@@ -118,7 +118,7 @@ std::string WriteOne(const profile::Profile& profile, Language language) {
 
 PerLanguage<std::string> WriteCvData(const profile::Profile& profile) {
   PerLanguage<std::string> data;
-  for (const Language language : kLanguages) data[language] = WriteOne(profile, language);
+  for (const Language language : platform::kLanguages) data[language] = WriteOne(profile, language);
   return data;
 }
 

@@ -52,10 +52,6 @@ StatusOr<LanguageWords> ReadWords(const std::string& name) {
   words.light_words = platform::Split(light_words, ' ');
   words.intents = ReadLists(document.Get("intents"));
   words.cues = ReadLists(document.Get("cues"));
-  const JsonView phrases = document.Get("phrases");
-  for (const std::string& key : phrases.Keys()) {
-    ASSIGN_OR_RETURN(words.phrases[key], phrases.Get(key).AsString());
-  }
   return words;
 }
 
@@ -82,7 +78,7 @@ StatusOr<Lexicon> ReadWordLists() {
   RETURN_IF_ERROR(ReadByLanguage("concepts.json", &LanguageWords::concepts, &lexicon));
   RETURN_IF_ERROR(ReadByLanguage("industries.json", &LanguageWords::industries, &lexicon));
   RETURN_IF_ERROR(ReadByLanguage("asks.json", &LanguageWords::asks, &lexicon));
-  ASSIGN_OR_RETURN(lexicon.phrases, platform::Phrases::Read(&PhraseFile));
+  ASSIGN_OR_RETURN(lexicon.phrases, platform::Phrases::Read(&PhraseFile, {"first"}));
   ASSIGN_OR_RETURN(const JsonDocument names, Open("known_names.json"));
   ASSIGN_OR_RETURN(lexicon.known_products, ReadTexts(names.Get("products")));
   ASSIGN_OR_RETURN(lexicon.other_names, ReadTexts(names.Get("others")));

@@ -8,7 +8,7 @@
 
 namespace portfolio::chat {
 
-/// What is said to a message that asks nothing about the owner, by key of the lexicon's phrases.
+/// What is said to a message that asks nothing about the owner, by key of phrases/.
 struct IntentPhrase {
   Intent intent;
   std::string_view phrase;

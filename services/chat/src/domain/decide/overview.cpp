@@ -284,7 +284,7 @@ class CareerOverview::Attempt {
       results += (results.empty() ? "" : "; ") + WithoutStop(best->text.In(language_));
     }
     return results.empty() ? results
-                           : knowledge_.Tell(language_, "results", {{"results", results}});
+                           : knowledge_.Tell(language_, "posts.results", {{"results", results}});
   }
 
   /// A point each, newest first.

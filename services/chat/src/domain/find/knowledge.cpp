@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "chat/src/domain/passages/build_passages.h"
-#include "chat/src/domain/words/fill_phrase.h"
 #include "platform/text/split.h"
 #include "platform/text/text.h"
 
@@ -169,11 +168,7 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
 }
 
 void Knowledge::ForgetLists() {
-  for (LanguageWords& words : lexicon_.languages) {
-    LanguageWords kept;
-    kept.phrases = std::move(words.phrases);
-    words = std::move(kept);
-  }
+  for (LanguageWords& words : lexicon_.languages) words = {};
 }
 
 std::vector<std::string> Knowledge::OwnWords(const profile::Texts& texts, Language language) const {
@@ -328,8 +323,8 @@ bool Knowledge::HoldsWord(const std::string& folded) const {
 
 std::string Knowledge::Say(Language language, std::string_view phrase,
                            std::string_view topic) const {
-  return FillPhrase(lexicon_.languages[language], phrase,
-                    {{"first", first_names_[language]}, {"email", email_}, {"topic", topic}});
+  return lexicon_.phrases->Say(
+      language, phrase, {{"first", first_names_[language]}, {"email", email_}, {"topic", topic}});
 }
 
 }  // namespace portfolio::chat

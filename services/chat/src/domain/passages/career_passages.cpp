@@ -25,7 +25,7 @@ class CareerPassages : private PassageWriter {
   }
 
   std::string WorkHead(Language l, const profile::WorkText& work) const {
-    return Say(l, "work",
+    return Say(l, "passage.work",
                {{"position", work.position},
                 {"name", work.name},
                 {"period", work.period},
@@ -35,7 +35,7 @@ class CareerPassages : private PassageWriter {
   /// "Team: 12." Empty for whoever leads nobody.
   std::string Team(Language l, const profile::Work& work) const {
     const std::string count = work.team_size.Shown();
-    return count.empty() ? "" : " " + Say(l, "team", {{"count", count}});
+    return count.empty() ? "" : " " + Say(l, "passage.team", {{"count", count}});
   }
 
   void AddWork() {
@@ -49,7 +49,7 @@ class CareerPassages : private PassageWriter {
           for (const auto& step : facts_.timeline) {
             if (t.work.count(step.id) == 0) items.push_back(t.timeline.at(step.id).text);
           }
-          return ListText(l, "career", items);
+          return ListText(l, "passage.career", items);
         })
         .prior = kOverviewPrior;
     bool newest = true;
@@ -107,19 +107,20 @@ class CareerPassages : private PassageWriter {
 
   std::string FirstResults(Language l, const profile::WorkText& text) const {
     if (text.results.empty()) return "";
-    return "\n\n" + Say(l, "results") + AsList(FirstOf(text.results, 3));
+    return "\n\n" + Say(l, "passage.results") + AsList(FirstOf(text.results, 3));
   }
 
   void AddResults(const profile::Work& work) {
     Add("work/" + work.id + "/results", "about", "experience", Tags{{}, {"result", "achievement"}},
         [&](Language l, const Texts& t) {
           const auto& text = t.work.at(work.id);
-          return PassageText{text.name,
-                             {text.name},
-                             text.period + " " + text.title,
-                             Join(text.results, " "),
-                             Say(l, "results.at", {{"name", text.name}, {"period", text.period}}) +
-                                 AsList(text.results)};
+          return PassageText{
+              text.name,
+              {text.name},
+              text.period + " " + text.title,
+              Join(text.results, " "),
+              Say(l, "passage.results.at", {{"name", text.name}, {"period", text.period}}) +
+                  AsList(text.results)};
         })
         .prior = kDetailPrior;
   }
@@ -146,7 +147,7 @@ class CareerPassages : private PassageWriter {
               {text.name},
               text.period,
               Join(text.stack, ", "),
-              Say(l, "stack", {{"name", text.name}, {"stack", Join(text.stack, ", ")}})};
+              Say(l, "passage.stack", {{"name", text.name}, {"stack", Join(text.stack, ", ")}})};
         })
         .prior = kSubjectPrior;
   }
@@ -157,10 +158,10 @@ class CareerPassages : private PassageWriter {
       for (const auto& industry : facts_.industries) {
         const auto& text = t.industries.at(industry.id);
         items.push_back("**" + text.name + "** (" +
-                        Say(l, "years", {{"years", industry.years.Shown()}}) +
+                        Say(l, "passage.years", {{"years", industry.years.Shown()}}) +
                         "): " + text.description);
       }
-      return ListText(l, "industries", items);
+      return ListText(l, "passage.industries", items);
     }).prior = kOverviewPrior;
     for (const auto& industry : facts_.industries) {
       Add("industries/" + industry.id, "about", "overview",
@@ -186,7 +187,7 @@ class CareerPassages : private PassageWriter {
                 "**" + text.title + "** (" + text.scale + "): " +
                 (achievement.metric.empty() ? text.impact : t.metrics.at(achievement.metric).text));
           }
-          return ListText(l, "achievements", items);
+          return ListText(l, "passage.achievements", items);
         })
         .prior = kOverviewPrior;
     for (const auto& achievement : facts_.achievements) {

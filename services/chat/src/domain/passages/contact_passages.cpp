@@ -25,23 +25,23 @@ class ContactPassages : private PassageWriter {
       for (const auto& network : basics.profiles) {
         items.push_back(network.network + ": " + network.url);
       }
-      PassageText text = ListText(l, "contact", items);
+      PassageText text = ListText(l, "passage.contact", items);
       text.keywords = "WhatsApp Telegram LinkedIn";
-      const std::string response_time = Word(t.contact, "responseTime");
+      const std::string response_time = WordFor(t.contact, "responseTime");
       if (!response_time.empty()) text.answer += "\n\n" + response_time;
       return text;
     }).prior = kOverviewPrior;
     for (const auto& [key, line] : In(Language::kEnglish).contact) {
       Add("contact/" + key, "contact", "", Tags{ConceptsOf(key), {"contact"}},
           [&, name = key](Language l, const Texts& t) {
-            const std::string text = Word(t.contact, name);
-            return PassageText{Say(l, "contact.title"), {}, "", text, text};
+            const std::string text = WordFor(t.contact, name);
+            return PassageText{Say(l, "passage.contact.title"), {}, "", text, text};
           })
           .prior = kDetailPrior;
     }
     Add("cv", "cv-download", "", Tags{{"cv"}}, [&](Language l, const Texts& t) {
-      const std::string body = Say(l, "cv", {{"first", t.basics.first_name}});
-      return PassageText{Say(l, "cv.title"), {}, "", body, body};
+      const std::string body = Say(l, "passage.cv", {{"first", t.basics.first_name}});
+      return PassageText{Say(l, "passage.cv.title"), {}, "", body, body};
     });
   }
 };

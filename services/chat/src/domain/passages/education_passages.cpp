@@ -1,4 +1,5 @@
 #include "chat/src/domain/passages/passage_writer.h"
+#include "chat/src/domain/words/one_decimal.h"
 
 namespace portfolio::chat {
 namespace {
@@ -26,7 +27,7 @@ class EducationPassages : private PassageWriter {
                          YearOf(education.awarded);
       return text.score.empty() ? told + "." : told + ", " + text.score + ".";
     }
-    return Say(l, "degree",
+    return Say(l, "passage.degree",
                {{"degree", text.degree},
                 {"institution", text.institution},
                 {"location", text.location},
@@ -46,7 +47,7 @@ class EducationPassages : private PassageWriter {
           for (const auto& education : facts_.education) {
             items.push_back(Degree(l, education, t.education.at(education.id)));
           }
-          return ListText(l, "education", items);
+          return ListText(l, "passage.education", items);
         })
         .prior = kOverviewPrior;
     for (const auto& education : facts_.education) {
@@ -79,7 +80,7 @@ class EducationPassages : private PassageWriter {
   std::string Graded(Language l, double scale, const profile::Subject& subject,
                      const std::string& name, const std::string& degree) const {
     if (scale == 10 && !subject.letter.empty()) {
-      return Say(l, "subject",
+      return Say(l, "passage.subject",
                  {{"subject", name},
                   {"grade", Grade(l, subject.grade)},
                   {"letter", subject.letter},
@@ -100,12 +101,12 @@ class EducationPassages : private PassageWriter {
           std::vector<std::string> names;
           for (const auto& subject : education.subjects)
             names.push_back(text.subjects.at(subject.id));
-          return PassageText{
-              Say(l, "subjects.title"),
-              {},
-              text.degree,
-              "",
-              Say(l, "subjects", {{"degree", text.degree}, {"subjects", Join(names, ", ")}})};
+          return PassageText{Say(l, "passage.subjects.title"),
+                             {},
+                             text.degree,
+                             "",
+                             Say(l, "passage.subjects",
+                                 {{"degree", text.degree}, {"subjects", Join(names, ", ")}})};
         });
     std::vector<std::string> related = LevelOf(education);
     related.insert(related.end(), {"grade", "subject"});
@@ -133,7 +134,7 @@ class EducationPassages : private PassageWriter {
         [&](Language l, const Texts& t) {
           std::vector<std::string> items;
           for (const auto& certificate : facts_.certificates) items.push_back(line(certificate, t));
-          return ListText(l, "certificates", items);
+          return ListText(l, "passage.certificates", items);
         })
         .prior = kOverviewPrior;
     for (const auto& certificate : facts_.certificates) {

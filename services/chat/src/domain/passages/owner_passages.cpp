@@ -30,33 +30,35 @@ class OwnerPassages : private PassageWriter {
     }).prior = kOverviewPrior;
     Add("owner/location", "about", "overview", Tags{{"location"}}, [&](Language l, const Texts& t) {
       const std::string body =
-          Say(l, "location", {{"first", t.basics.first_name}, {"location", t.basics.location}}) +
-          " " + Word(t.basics.more, "remote");
-      return PassageText{Say(l, "location.title"), {}, t.basics.location, body, body};
+          Say(l, "passage.location",
+              {{"first", t.basics.first_name}, {"location", t.basics.location}}) +
+          " " + WordFor(t.basics.more, "remote");
+      return PassageText{Say(l, "passage.location.title"), {}, t.basics.location, body, body};
     });
     if (!facts_.strengths.empty()) AddStrengths();
     Add("owner/specialization", "about", "overview", Tags{{"specialization"}},
         [&](Language l, const Texts& t) {
-          const std::string body = Say(l, "specialization",
+          const std::string body = Say(l, "passage.specialization",
                                        {{"first", t.basics.first_name},
                                         {"label", t.basics.label},
                                         {"specialization", t.basics.specialization}});
-          return PassageText{Say(l, "specialization.title"), {}, t.basics.label, body, body};
+          return PassageText{
+              Say(l, "passage.specialization.title"), {}, t.basics.label, body, body};
         });
     Add("owner/figures", "about", "personal", Tags{{"seniority", "countries"}},
         [&](Language l, const Texts& t) {
           const std::vector<std::string> items = Figures(t);
-          return PassageText{Say(l, "figures.title"),
+          return PassageText{Say(l, "passage.figures.title"),
                              {},
                              Join(items, " "),
-                             Word(t.personal, "note"),
-                             Say(l, "figures") + AsList(items)};
+                             WordFor(t.personal, "note"),
+                             Say(l, "passage.figures") + AsList(items)};
         });
     for (const auto& [key, line] : In(Language::kEnglish).basics.more) {
       if (IsShownElsewhere(key)) continue;
       Add("owner/" + key, "about", "overview", Tags{{}, ConceptsOf(key)},
           [&, name = key](Language, const Texts& t) {
-            const std::string text = Word(t.basics.more, name);
+            const std::string text = WordFor(t.basics.more, name);
             return PassageText{text, {}, IdAsWords(name), text, text};
           })
           .prior = kStoryPrior;
@@ -68,7 +70,7 @@ class OwnerPassages : private PassageWriter {
         [&](Language l, const Texts& t) {
           std::vector<std::string> items;
           for (const std::string& id : facts_.strengths) items.push_back(t.strengths.at(id));
-          PassageText text = ListText(l, "strengths", items);
+          PassageText text = ListText(l, "passage.strengths", items);
           text.body = Join(items, ". ");
           return text;
         })
@@ -88,7 +90,7 @@ class OwnerPassages : private PassageWriter {
     std::vector<std::string> lines;
     const auto line = [&](const profile::Count& count, const std::string& label) {
       if (count.value == 0) return;
-      lines.push_back("**" + count.Shown() + "** " + Word(t.personal, label));
+      lines.push_back("**" + count.Shown() + "** " + WordFor(t.personal, label));
     };
     line(personal.years_of_experience, "experience");
     line(personal.countries_visited, "countries");
@@ -105,14 +107,14 @@ class OwnerPassages : private PassageWriter {
         const auto& text = t.languages.at(language.id);
         items.push_back(Labelled(l, text.name, text.level));
       }
-      return ListText(l, "languages", items);
+      return ListText(l, "passage.languages", items);
     }).prior = kOverviewPrior;
     for (const auto& language : facts_.languages) {
       Add("languages/" + language.id, "about", "personal", Tags{{}, {"language"}},
           [&](Language l, const Texts& t) {
             const auto& text = t.languages.at(language.id);
             const std::string body = Say(
-                l, "language",
+                l, "passage.language",
                 {{"first", t.basics.first_name}, {"language", text.name}, {"level", text.level}});
             return PassageText{text.name, {}, "", text.level, body};
           });
@@ -125,7 +127,7 @@ class OwnerPassages : private PassageWriter {
       for (const std::string& id : facts_.interests) {
         items.push_back(Labelled(l, t.interests.at(id).name, t.interests.at(id).text));
       }
-      return ListText(l, "interests", items);
+      return ListText(l, "passage.interests", items);
     }).prior = kOverviewPrior;
     for (const std::string& id : facts_.interests) {
       Add("interests/" + id, "about", "personal", Tags{{}, {"interest"}},

@@ -73,15 +73,16 @@ std::vector<std::string> FirstOf(const std::vector<std::string>& items, std::siz
   return {items.begin(), items.begin() + static_cast<long>(std::min(count, items.size()))};
 }
 
-std::string Word(const profile::Words& words, const std::string& key) {
+std::string WordFor(const profile::Words& words, const std::string& key) {
   const auto found = words.find(key);
   return found == words.end() ? "" : found->second;
 }
 
 const profile::Texts& PassageWriter::In(Language language) const { return profile_.In(language); }
 
-std::string PassageWriter::Say(Language language, std::string_view key, Slots slots) const {
-  return FillPhrase(lexicon_.languages[language], key, slots);
+std::string PassageWriter::Say(Language language, std::string_view key,
+                               platform::Phrases::Values values) const {
+  return lexicon_.phrases->Say(language, key, values);
 }
 
 std::vector<std::string> PassageWriter::ConceptsIn(std::string_view text) const {

@@ -7,8 +7,8 @@
 
 #include "chat/src/domain/passages/passage.h"
 #include "chat/src/domain/words/analyse_text.h"
-#include "chat/src/domain/words/fill_phrase.h"
 #include "chat/src/domain/words/lexicon.h"
+#include "platform/phrases/phrases.h"
 #include "profile/profile.h"
 
 namespace portfolio::chat {
@@ -53,7 +53,7 @@ std::string AsList(const std::vector<std::string>& items);
 std::string IdAsWords(std::string_view id);
 std::vector<std::string> FirstOf(const std::vector<std::string>& items, std::size_t count);
 /// The word under `key`; empty when there is none.
-std::string Word(const profile::Words& words, const std::string& key);
+std::string WordFor(const profile::Words& words, const std::string& key);
 
 /// What all writers of passages share: the owner's content, the assistant's own sentences, and the
 /// list to which passages are added.
@@ -72,7 +72,8 @@ class PassageWriter {
   using Write = std::function<PassageText(Language, const Texts&)>;
 
   const Texts& In(Language language) const;
-  std::string Say(Language language, std::string_view key, Slots slots = {}) const;
+  std::string Say(Language language, std::string_view key,
+                  platform::Phrases::Values values = {}) const;
   /// Concepts of an English text.
   std::vector<std::string> ConceptsIn(std::string_view text) const;
   /// Concepts of an identifier, which is English.

@@ -100,7 +100,7 @@ class ShowcasePassages : private PassageWriter {
         items.push_back(Labelled(
             l, text.name, text.highlights.empty() ? text.description : text.highlights.front()));
       }
-      return ListText(l, "projects", FirstOf(items, 6));
+      return ListText(l, "passage.projects", FirstOf(items, 6));
     }).prior = kOverviewPrior;
     for (const auto& project : facts_.projects) {
       Add("projects/" + project.id, "showcase", "", Tags{{}, {"project"}, {"stage"}},
@@ -108,7 +108,7 @@ class ShowcasePassages : private PassageWriter {
             const auto& text = t.projects.at(project.id);
             const std::string from = YearOf(project.start_date);
             const std::string to = YearOf(project.end_date);
-            const std::string years = to.empty()   ? Say(l, "since", {{"year", from}})
+            const std::string years = to.empty()   ? Say(l, "passage.since", {{"year", from}})
                                       : from == to ? from
                                                    : from + "–" + to;
             return PassageText{text.name,

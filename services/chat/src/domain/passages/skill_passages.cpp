@@ -24,7 +24,7 @@ class SkillPassages : private PassageWriter {
         [&](Language l, const Texts& t) {
           std::vector<std::string> items;
           for (const auto& skill : skills) items.push_back(name(t, skill.id) + Level(skill));
-          return ListText(l, "skills." + group, items);
+          return ListText(l, "passage.skills." + group, items);
         })
         .prior = kOverviewPrior;
   }
@@ -44,12 +44,13 @@ class SkillPassages : private PassageWriter {
         return Labelled(l, Say(l, title), Join(FirstOf(names, 5), ", "));
       };
       std::vector<std::string> items;
-      for (const auto& [title, names] : {std::pair("skills.business.title", &business),
-                                         std::pair("skills.technical.title", &technical),
-                                         std::pair("skills.methodologies.title", &methods)}) {
+      for (const auto& [title, names] :
+           {std::pair("passage.skills.business.title", &business),
+            std::pair("passage.skills.technical.title", &technical),
+            std::pair("passage.skills.methodologies.title", &methods)}) {
         if (!names->empty()) items.push_back(first(title, *names));
       }
-      return ListText(l, "skills", items);
+      return ListText(l, "passage.skills", items);
     }).prior = kOverviewPrior;
     AddSkillGroup(
         "business", skills.business, "business_skill",

@@ -38,8 +38,6 @@ struct LanguageWords {
   WordLists asks;
   /// Small words that steer an answer: "before", "follow_up", "conjunction".
   WordLists cues;
-  /// The assistant's own sentences, with {name} and the like to be filled in.
-  std::map<std::string, std::string, std::less<>> phrases;
 
   /// The list under `key`, or an empty one.
   static const std::vector<std::string>& In(const WordLists& lists, std::string_view key) {
@@ -54,7 +52,7 @@ struct Lexicon {
   /// What was learnt of visitors' questions when the program was built.
   PerLanguage<TopicModel> topics;
   PerLanguage<KnownWords> words;
-  /// Sentences that are made from facts.
+  /// The assistant's own sentences.
   std::optional<platform::Phrases> phrases;
   /// What jobs ask for, with the owner's own entries.
   matching::Taxonomy taxonomy;

@@ -1,0 +1,53 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "chat/src/domain/passages/passage_writer.h"
+#include "unit/chat/sample_knowledge.h"
+
+namespace portfolio::chat {
+namespace {
+
+std::vector<Passage> PassagesOf(const profile::Profile& profile) {
+  static const Lexicon lexicon = ValueOrThrow(ReadWordLists());
+  std::vector<Passage> passages;
+  AddEducationPassages(profile, lexicon, passages);
+  return passages;
+}
+
+const Passage* Find(const std::vector<Passage>& passages, const std::string& id) {
+  const auto found = std::find_if(passages.begin(), passages.end(),
+                                  [&](const Passage& passage) { return passage.id == id; });
+  return found == passages.end() ? nullptr : &*found;
+}
+
+std::string Answer(const std::vector<Passage>& passages, const std::string& id,
+                   Language language = Language::kEnglish) {
+  const Passage* passage = Find(passages, id);
+  return passage == nullptr ? std::string() : passage->text[language].answer;
+}
+
+TEST_CASE("A degree tells school, years and grade, its subjects theirs", "[chat]") {
+  const profile::Profile& profile = SampleProfile();
+  const auto passages = PassagesOf(profile);
+  for (const profile::Education& education : profile.facts.education) {
+    const std::string id = "education/" + education.id;
+    CAPTURE(id);
+    const std::string answer = Answer(passages, id);
+    CHECK(answer.find(profile.In(Language::kEnglish).education.at(education.id).institution) !=
+          std::string::npos);
+    CHECK(answer.find(YearOf(education.awarded)) != std::string::npos);
+    for (const profile::Subject& subject : education.subjects) {
+      CHECK(Find(passages, id + "/" + subject.id) != nullptr);
+    }
+  }
+}
+
+TEST_CASE("Who has neither degrees nor certificates has no passages of them", "[chat]") {
+  profile::Profile profile = SampleProfile();
+  profile.facts.education.clear();
+  profile.facts.certificates.clear();
+  CHECK(PassagesOf(profile).empty());
+}
+
+}  // namespace
+}  // namespace portfolio::chat
