@@ -52,3 +52,17 @@ TEST_CASE("What a service doesn't know yet is said in the site's words") {
   CHECK(asked.client->body().find("NOT_IMPLEMENTED") != std::string::npos);
   CHECK(asked.client->body().find("method") == std::string::npos);
 }
+
+TEST_CASE("Only who is refused for want of room hears of it after a moment") {
+  AskedRoute busy(JsonRoute("any"));
+  busy.context->Fail(platform::ResourceExhausted("Busy.", kOverloaded, 1));
+  CHECK(busy.client->status() == 0);
+  REQUIRE(busy.worker.later.size() == 1);
+  CHECK(busy.worker.later[0].first < std::chrono::milliseconds(50));
+  busy.worker.later[0].second();
+  CHECK(busy.client->status() == 503);
+
+  const AskedRoute spent(JsonRoute("any"));
+  spent.context->Fail(platform::ResourceExhausted("A day's share is used up.", "DAILY_LIMIT"));
+  CHECK(spent.client->status() == 429);
+}

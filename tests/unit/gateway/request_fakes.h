@@ -5,6 +5,8 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "gateway/src/dispatch/request/request_context.h"
 #include "google/protobuf/descriptor.h"
@@ -12,11 +14,15 @@
 
 namespace portfolio::gateway {
 
-/// Runs every task at once.
+/// Runs every task at once, and keeps what is for later.
 class InlineWorker : public Worker {
  public:
   void Post(std::function<void()> task) override { task(); }
-  void PostLater(std::chrono::milliseconds, std::function<void()> task) override { task(); }
+  void PostLater(std::chrono::milliseconds delay, std::function<void()> task) override {
+    later.emplace_back(delay, std::move(task));
+  }
+
+  std::vector<std::pair<std::chrono::milliseconds, std::function<void()>>> later;
 };
 
 /// Keeps what a client would get.
