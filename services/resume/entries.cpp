@@ -21,9 +21,13 @@ struct DatedRow {
 std::optional<DatedRow> DateOf(const Row& row, size_t index, bool singles) {
   std::optional<DatedRow> single;
   for (size_t i = 0; i < row.cells.size(); ++i) {
-    if (IsSentence(row.cells[i].text) && row.cells.size() == 1) continue;
     const std::optional<FoundPeriod> found = FindPeriod(row.cells[i].text);
     if (!found.has_value()) continue;
+    // "2016 to date: Fitter, Acme. Pumps and valves." and "Fitter at Acme & Co., 2016 to pres." are
+    // entries, other sentences tell of one.
+    const bool bounds =
+        found->range && (found->begin == 0 || found->end + 1 >= row.cells[i].text.size());
+    if (IsSentence(row.cells[i].text) && row.cells.size() == 1 && !bounds) continue;
     if (found->range) return DatedRow{index, i, *found};
     if (singles && !single.has_value()) single = DatedRow{index, i, *found};
   }

@@ -108,8 +108,9 @@ Assignment FromOneUnit(const std::string& unit, bool title_first) {
   }
   const auto role = std::find_if(parts.begin(), parts.end(), IsTitleLike);
   const bool sure = role != parts.end();
-  size_t title =
-      sure ? static_cast<size_t>(role - parts.begin()) : (title_first ? 0 : parts.size() - 1);
+  const bool company_leads = CompanySigns(parts.front()) >= 3;
+  size_t title = sure ? static_cast<size_t>(role - parts.begin())
+                      : (title_first && !company_leads ? 0 : parts.size() - 1);
   out.sure = sure;
   out.title_first = title == 0;
   if (title > 0) {

@@ -24,8 +24,8 @@ void Append(std::vector<T> from, std::vector<T>* to) {
 class ResumeAssembler {
  public:
   Resume Assemble(const std::vector<Section>& sections) {
-    ReadPerson(sections, &resume_);
     for (const Section& section : sections) ReadSection(section);
+    ReadPerson(sections, &resume_);
     DropRepeated();
     SetCompany();
     return std::move(resume_);

@@ -24,7 +24,8 @@ std::vector<SpokenLanguage> LanguagesListedIn(const Row& row);
 /// Items of a list of skills, certificates or interests; `languages` gets those among them.
 std::vector<std::string> ReadItems(const Rows& rows, std::vector<SpokenLanguage>* languages);
 
-/// Name, headline, place, and ways of contact, out of the sections that tell of the person.
+/// Name, headline, place, and ways of contact, out of the sections that tell of the person;
+/// `resume` has the posts and degrees already.
 void ReadPerson(const std::vector<Section>& sections, Resume* resume);
 
 }  // namespace portfolio::resume

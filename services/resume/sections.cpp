@@ -79,8 +79,12 @@ std::optional<SectionKind> KindOfPair(std::string_view text) {
   return {};
 }
 
-/// "Опыт работы — 12 лет": a known heading and a figure behind a dash or a bracket.
+/// "Опыт работы — 12 лет": a known heading and a figure, behind a dash or a bracket or not.
 std::optional<SectionKind> KindOfTailed(std::string_view text) {
+  const size_t digit = text.find_first_of("0123456789");
+  if (digit != std::string_view::npos && digit > 1 && text[digit - 1] == ' ' &&
+      WordCount(text.substr(digit)) == 2)
+    return KindOfForm(platform::PlainForm(text.substr(0, digit)));
   for (std::string_view sign : {" — ", " – ", " - ", " ("}) {
     const size_t at = text.find(sign);
     if (at == std::string_view::npos) continue;
@@ -182,7 +186,11 @@ class SectionReader {
     if (HasRange(row)) return false;
     // "Beruf    Bürokauffrau" among personal details.
     if (Current().kind == SectionKind::kPersonal && row.cells.size() == 2 &&
-        Is(row.cells[0].text, words::people::kLabelHeadline) && NamesRole(row.cells[1].text))
+        Is(row.cells[0].text, words::people::kLabelHeadline))
+      return false;
+    // "Position    Surveyor" below "Employer    Acme Ltd".
+    if (Current().kind == SectionKind::kExperience && row.cells.size() == 2 &&
+        Is(row.cells[0].text, words::people::kLabelTitle))
       return false;
     if (kind == SectionKind::kLanguages && Current().kind == SectionKind::kSkills)
       return HoldsLanguageName(row.Text());
@@ -235,6 +243,11 @@ class SectionReader {
     const Labelled labelled = SplitLabel(row.cells[0].text);
     if (labelled.label.empty()) return false;
     const auto kind = KindOfHeading(labelled.label);
+    // "Beruf: Bürokauffrau" among personal details.
+    const bool has_value = !labelled.rest.empty() || row.cells.size() > 1;
+    if (Current().kind == SectionKind::kPersonal && has_value &&
+        Is(labelled.label, words::people::kLabelHeadline))
+      return false;
     if (!kind.has_value() || !MayOpenInline(row, *kind, labelled.rest)) return false;
     if (labelled.rest.empty() && row.cells.size() == 1) {
       Open(*kind, row, false);

@@ -37,6 +37,11 @@ bool LastWordIsSmall(const std::string& text) {
   return !BeginsWithCapital(text.substr(text.find_last_of(' ') + 1));
 }
 
+bool EndsInBritishCode(const std::string& part) {
+  static const std::regex kCode(R"(^.* [A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$)");
+  return part.size() <= 200 && std::regex_match(part, kCode);
+}
+
 /// "38642 Goslar", "Chennai 600033", "London SE15"; empty without a code.
 std::string TownBesidePostCode(const std::string& part) {
   static const std::regex kBefore(R"(^(?:[A-Z]{1,2}-)?\d{4,6}\s+(\D.*)$)");
@@ -79,9 +84,23 @@ std::string TownByCode(const std::vector<std::string>& parts) {
     if (i > 0 && std::regex_match(parts[i], match, kState) && DigitCount(parts[i - 1]) == 0)
       return parts[i - 1] + ", " + match[1].str();
     const std::string town = TownBesidePostCode(parts[i]);
-    if (!town.empty()) return town;
+    if (town.empty()) continue;
+    // "14 Quay Road, Bangor, Gwynedd LL57 2AN": behind the town stands its county.
+    const bool county = i > 1 && EndsInBritishCode(parts[i]) && DigitCount(parts[i - 1]) == 0 &&
+                        DigitCount(parts[i - 2]) > 0 && BeginsWithCapital(parts[i - 1]);
+    return county ? parts[i - 1] + ", " + town : town;
   }
   return {};
+}
+
+std::string TownOfSignature(const std::string& line) {
+  static const std::regex kDated(
+      R"(^(?:Fait à |En |Dado en )?([^,\d]{3,40}), (?:[^\s\d]+ )?\d{1,2}[. ][^,]{0,20}20\d\d\.?$)");
+  std::smatch match;
+  if (line.size() > 80 || !std::regex_match(line, match, kDated)) return {};
+  const std::string town = match[1].str();
+  return BeginsWithCapital(town) && !LastWordIsSmall(town) && !NamesRole(town) ? town
+                                                                               : std::string();
 }
 
 bool IsStreet(const std::string& text) {

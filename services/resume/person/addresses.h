@@ -22,4 +22,7 @@ bool IsStreet(const std::string& text);
 /// abbreviation.
 bool IsAddress(const std::string& part);
 
+/// "Leer" of "Leer, den 2. September 2025", with which a CV is signed; empty for other lines.
+std::string TownOfSignature(const std::string& line);
+
 }  // namespace portfolio::resume

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "platform/text/text.h"
+#include "resume/person/addresses.h"
 #include "resume/person/contact.h"
 #include "resume/shapes.h"
 
@@ -11,6 +12,7 @@ namespace {
 
 constexpr size_t kMostHeadRows = 24;
 constexpr size_t kMostFooterRows = 3;
+constexpr size_t kMostRowsBelowSidebar = 5;
 
 bool IsAboutPerson(const Section& section) {
   return section.kind == SectionKind::kHead || section.kind == SectionKind::kPersonal;
@@ -23,6 +25,13 @@ bool IsLabel(const std::string& text) {
 }
 
 bool EndsWithColon(const std::string& text) { return text.size() > 1 && text.back() == ':'; }
+
+/// "Quay Steps 3 · 5400 Hallein", "Home address: ..."
+bool HoldsAddress(const std::string& text) {
+  const std::vector<std::string> parts = HeadParts(SplitLabel(text).rest);
+  return Is(SplitLabel(text).label, words::people::kLabelPlace) ||
+         std::any_of(parts.begin(), parts.end(), IsAddress);
+}
 
 std::string WithColon(const std::string& label) {
   return EndsWithColon(label) ? label + " " : label + ": ";
@@ -41,6 +50,11 @@ class HeadLineReader {
       return !MailIn(line.text).empty() || !PhoneIn(line.text).empty();
     });
     if (!contact) AddFooter(sections);
+    return std::move(lines_);
+  }
+
+  std::vector<HeadLine> ReadClosing(const std::vector<Section>& sections) {
+    AddFooter(sections);
     return std::move(lines_);
   }
 
@@ -73,7 +87,9 @@ class HeadLineReader {
     const size_t first = rows.size() > kMostFooterRows ? rows.size() - kMostFooterRows : 0;
     for (size_t i = first; i < rows.size(); ++i) {
       const std::string text = rows[i].Text();
-      if (!MailIn(text).empty() || !PhoneIn(text).empty()) AddRow(rows[i], SectionKind::kPersonal);
+      const bool tells = !MailIn(text).empty() || !PhoneIn(text).empty() || HoldsAddress(text) ||
+                         !TownOfSignature(rows[i].cells[0].text).empty();
+      if (tells) AddRow(rows[i], SectionKind::kPersonal);
     }
   }
 
@@ -85,6 +101,28 @@ class HeadLineReader {
 
 std::vector<HeadLine> ReadHeadLines(const std::vector<Section>& sections) {
   return HeadLineReader().Read(sections);
+}
+
+std::vector<HeadLine> ReadClosingLines(const std::vector<Section>& sections) {
+  return HeadLineReader().ReadClosing(sections);
+}
+
+std::vector<HeadLine> ReadHeadBelowSidebar(const std::vector<Section>& sections,
+                                           const std::function<bool(const std::string&)>& is_name) {
+  for (const Section& section : sections) {
+    if (section.kind == SectionKind::kExperience || section.kind == SectionKind::kEducation)
+      return {};
+    for (size_t i = 0; i < section.rows.size(); ++i) {
+      const Row& row = section.rows[i];
+      if (!row.after_gap || row.cells.size() != 1 || !is_name(row.cells[0].text)) continue;
+      const size_t last = std::min(section.rows.size(), i + kMostRowsBelowSidebar);
+      std::vector<HeadLine> head;
+      for (size_t k = i; k < last; ++k)
+        head.push_back({section.rows[k].Text(), SectionKind::kHead, k - i, row.indent()});
+      return head;
+    }
+  }
+  return {};
 }
 
 std::vector<std::string> BarredParts(std::string_view text) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,9 +21,18 @@ struct HeadLine {
   size_t column = 0;
 };
 
-/// In the order of the CV. Of a CV whose head names no way of contact, the closing rows that do
-/// (a page's footer) are among them.
+/// In the order of the CV. Of a CV whose head names no way of contact, the closing lines are among
+/// them.
 std::vector<HeadLine> ReadHeadLines(const std::vector<Section>& sections);
+
+/// The closing rows that hold an address or a way of contact: a page's footer, "Private address:
+/// ...". For what the head leaves open.
+std::vector<HeadLine> ReadClosingLines(const std::vector<Section>& sections);
+
+/// The row behind a blank line, in a list of skills, languages or the like, that `is_name`, and the
+/// rows below it: the head of a profile whose sidebar comes first. Empty where there is none.
+std::vector<HeadLine> ReadHeadBelowSidebar(const std::vector<Section>& sections,
+                                           const std::function<bool(const std::string&)>& is_name);
 
 /// What bars and dots part.
 std::vector<std::string> BarredParts(std::string_view text);

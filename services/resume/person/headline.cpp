@@ -22,6 +22,9 @@ constexpr size_t kMostLinesAbove = 3;
 constexpr size_t kMostPrefixWords = 6;
 constexpr size_t kLeastBrokenBytes = 15;
 constexpr size_t kMostWordsOfRest = 6;
+// A wish of more words names a position only where one of them does.
+constexpr size_t kMostWordsOfPosition = 4;
+constexpr size_t kLeastTitleBytes = 7;
 
 bool BeginsSmall(std::string_view text) {
   return text[0] == '&' || (HasLetters(text.substr(0, 2)) && !BeginsWithCapital(text));
@@ -63,16 +66,30 @@ bool MayBeHeadline(const std::string& text) {
 
 bool NamesPosition(const std::string& text) { return NamesRole(text) && CompanySigns(text) < 3; }
 
+/// "Head chef", and no "a job in which I can grow".
+bool WishesForPosition(const std::string& text) {
+  return HasLetters(text) && (NamesRole(text) || WordCount(text) <= kMostWordsOfPosition);
+}
+
+/// One names the other: "Cooper" and "Cooper, apprentice".
+bool AreOne(const std::string& a, const std::string& b) {
+  const std::string first = platform::PlainForm(a);
+  const std::string second = platform::PlainForm(b);
+  return std::min(first.size(), second.size()) >= kLeastTitleBytes &&
+         (first.find(second) != std::string::npos || second.find(first) != std::string::npos);
+}
+
 class HeadlineFinder {
  public:
   HeadlineFinder(const std::vector<Section>& sections, const std::vector<HeadLine>& lines,
-                 const PersonName& name)
-      : sections_(sections), lines_(lines), name_(name) {}
+                 const PersonName& name, const Resume& record)
+      : sections_(sections), lines_(lines), name_(name), record_(record) {}
 
   std::string Find() const {
     for (auto way :
          {&HeadlineFinder::Wished, &HeadlineFinder::BesideName, &HeadlineFinder::Labelled,
-          &HeadlineFinder::AppliedFor, &HeadlineFinder::BelowName, &HeadlineFinder::AboveName}) {
+          &HeadlineFinder::AppliedFor, &HeadlineFinder::BelowName, &HeadlineFinder::AboveName,
+          &HeadlineFinder::OfRecord}) {
       std::string headline = (this->*way)();
       if (!headline.empty()) return headline;
     }
@@ -87,7 +104,9 @@ class HeadlineFinder {
       const std::string text = section.rows[0].cells[0].text;
       const bool wish =
           WordCount(text) <= kMostObjectiveWords && !IsSentence(text) && text.back() != '.';
-      return wish && HasLetters(text) ? AppliesFor(text).value_or(text) : std::string();
+      if (!wish) return {};
+      const std::string position = AppliesFor(text).value_or(text);
+      return WishesForPosition(position) ? position : std::string();
     }
     return {};
   }
@@ -104,9 +123,11 @@ class HeadlineFinder {
   std::string Labelled() const {
     for (const HeadLine& line : lines_) {
       const resume::Labelled labelled = SplitLabel(line.text);
-      if (Is(labelled.label, words::people::kLabelHeadline) && HasLetters(labelled.rest) &&
-          WordCount(labelled.rest) <= kMostWishWords)
-        return AppliesFor(labelled.rest).value_or(labelled.rest);
+      if (!Is(labelled.label, words::people::kLabelHeadline) ||
+          WordCount(labelled.rest) > kMostWishWords)
+        continue;
+      std::string position = AppliesFor(labelled.rest).value_or(labelled.rest);
+      if (WishesForPosition(position)) return position;
     }
     return {};
   }
@@ -189,16 +210,39 @@ class HeadlineFinder {
     return {};
   }
 
+  /// A word for a position that no list knows: what stands by the name and is a post's title or a
+  /// degree, too.
+  std::string OfRecord() const {
+    if (!NameIsInHead()) return {};
+    const size_t first = name_.line - std::min(name_.line, kMostLinesAbove);
+    const size_t last = std::min(lines_.size(), name_.line + kMostLinesBelow);
+    for (size_t i = first; i < last; ++i) {
+      const std::string text = WithoutContact(lines_[i].text);
+      if (i != name_.line && lines_[i].kind == SectionKind::kHead && MayBeHeadline(text) &&
+          IsOfRecord(text))
+        return text;
+    }
+    return {};
+  }
+
+  bool IsOfRecord(const std::string& text) const {
+    return std::any_of(record_.posts.begin(), record_.posts.end(),
+                       [&text](const Post& post) { return AreOne(text, post.title); }) ||
+           std::any_of(record_.degrees.begin(), record_.degrees.end(),
+                       [&text](const Degree& degree) { return AreOne(text, degree.degree); });
+  }
+
   const std::vector<Section>& sections_;
   const std::vector<HeadLine>& lines_;
   const PersonName& name_;
+  const Resume& record_;
 };
 
 }  // namespace
 
 std::string FindHeadline(const std::vector<Section>& sections, const std::vector<HeadLine>& lines,
-                         const PersonName& name) {
-  return HeadlineFinder(sections, lines, name).Find();
+                         const PersonName& name, const Resume& record) {
+  return HeadlineFinder(sections, lines, name, record).Find();
 }
 
 }  // namespace portfolio::resume

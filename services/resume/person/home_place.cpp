@@ -44,7 +44,7 @@ class HomeFinder {
   std::string Find() const {
     for (auto way : {&HomeFinder::Labelled, &HomeFinder::BesidePostCode, &HomeFinder::OfAddress,
                      &HomeFinder::WithCountry, &HomeFinder::BesideContact, &HomeFinder::Alone,
-                     &HomeFinder::BelowStreet, &HomeFinder::BehindEmployer}) {
+                     &HomeFinder::BelowStreet, &HomeFinder::BehindEmployer, &HomeFinder::Signed}) {
       std::string place = (this->*way)();
       if (!place.empty()) return place;
     }
@@ -165,12 +165,25 @@ class HomeFinder {
     return {};
   }
 
+  std::string Signed() const {
+    return FirstPiece(
+        [](const std::string&, const HeadLine& line) { return TownOfSignature(line.text); });
+  }
+
   const std::vector<HeadLine>& lines_;
   const std::string name_;
   const std::string& headline_;
 };
 
 }  // namespace
+
+std::string FindLabelledHome(const std::vector<HeadLine>& lines) {
+  for (const HeadLine& line : lines) {
+    const Labelled labelled = SplitLabel(line.text);
+    if (Is(labelled.label, words::people::kLabelHome)) return TownOf(labelled.rest);
+  }
+  return {};
+}
 
 std::string FindHomePlace(const std::vector<HeadLine>& lines, const std::string& name,
                           const std::string& headline) {

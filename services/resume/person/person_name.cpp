@@ -145,6 +145,7 @@ std::string NameOf(std::string_view text) {
   const std::string bare = WithoutLastBracket(text);
   std::string name;
   for (const std::string& word : SplitAt(bare, {" "})) {
+    if (name.empty() && Is(word, words::people::kCourtesy)) continue;
     // "conf. univ. dr." are offices; "Dr." belongs to a name.
     if (IsHonorific(word) && !BeginsWithCapital(word)) continue;
     if (IsLetters(word) && !name.empty()) continue;

@@ -22,10 +22,16 @@ class PersonReader {
   void Read(const std::vector<Section>& sections) {
     lines_ = ReadHeadLines(sections);
     for (size_t i = 0; i < lines_.size(); ++i) ReadContact(WithBrokenLink(i));
-    const PersonName name = ReadName();
+    PersonName name = ReadName();
+    if (name.name.empty()) name = ReadNameBelowSidebar(sections);
     resume_.name = name.name;
-    resume_.headline = FindHeadline(sections, lines_, name);
-    resume_.place = FindHomePlace(lines_, resume_.name, resume_.headline);
+    resume_.headline = FindHeadline(sections, lines_, name, resume_);
+    const std::vector<HeadLine> closing = ReadClosingLines(sections);
+    resume_.place = FindLabelledHome(closing);
+    for (const std::vector<HeadLine>& lines : {below_sidebar_, lines_, closing}) {
+      if (resume_.place.empty())
+        resume_.place = FindHomePlace(lines, resume_.name, resume_.headline);
+    }
     ReadContactElsewhere(sections);
   }
 
@@ -73,8 +79,29 @@ class PersonReader {
     return FindName(lines_, resume_.email).value_or(PersonName());
   }
 
+  /// An exported profile has name and headline below the lists of a sidebar: the first name there
+  /// that the mail address or a link holds too.
+  PersonName ReadNameBelowSidebar(const std::vector<Section>& sections) {
+    std::string addresses = platform::Fold(resume_.email);
+    for (const std::string& link : resume_.links) addresses += " " + platform::Fold(link);
+    below_sidebar_ = ReadHeadBelowSidebar(sections, [&addresses](const std::string& text) {
+      return LooksLikeName(text) && SharesWord(NameOf(text), addresses);
+    });
+    if (below_sidebar_.empty()) return {};
+    lines_.insert(lines_.begin(), below_sidebar_.begin(), below_sidebar_.end());
+    return {NameOf(lines_[0].text), 0, ""};
+  }
+
+  static bool SharesWord(const std::string& name, const std::string& addresses) {
+    const std::vector<std::string> words = platform::Words(platform::Fold(name));
+    return std::any_of(words.begin(), words.end(), [&addresses](const std::string& word) {
+      return word.size() > 3 && addresses.find(word) != std::string::npos;
+    });
+  }
+
   Resume& resume_;
   std::vector<HeadLine> lines_;
+  std::vector<HeadLine> below_sidebar_;
 };
 
 }  // namespace

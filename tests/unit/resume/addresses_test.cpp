@@ -25,3 +25,16 @@ TEST_CASE("Streets are known by a word and a number") {
   CHECK(IsAddress("Краснодар, ул. Северная 12"));
   CHECK_FALSE(IsAddress("Leeds, UK"));
 }
+
+TEST_CASE("Who signs a CV names the town before the date") {
+  CHECK(TownOfSignature("Leer, den 2. September 2025") == "Leer");
+  CHECK(TownOfSignature("Fait à Quimper, le 3 mai 2025") == "Quimper");
+  CHECK(TownOfSignature("Киров, 3 мая 2025") == "Киров");
+  CHECK(TownOfSignature("Winner of the regatta, 2 September 2025").empty());
+  CHECK(TownOfSignature("Leer, 2025").empty());
+}
+
+TEST_CASE("Behind a British town its county may stand before the post code") {
+  CHECK(TownOf("14 Quay Road, Bangor, Gwynedd LL57 2AN") == "Bangor, Gwynedd");
+  CHECK(TownOf("14 Quay Road, Bangor LL57 2AN") == "Bangor");
+}

@@ -33,3 +33,12 @@ TEST_CASE("A page's footer is read where the head names no way of contact") {
       LinesOf("Eve Stone\neve@example.com\n\n" + posts + "Referee: Ada King, ada@example.com\n") ==
       std::vector<std::string>{"Eve Stone", "eve@example.com"});
 }
+
+TEST_CASE("Closing lines are those with an address, a way of contact or a signature") {
+  const std::vector<HeadLine> lines = ReadClosingLines(ReadSections(ReadLayout(
+      "Ada King\nada@example.com\n\nEXPERIENCE\nCutter, Avon Stage, 2016 - present\n\n"
+      "INTERESTS\nRowing\nHome address: 3 Quay Steps, Topsham\nLeer, den 2. September 2025\n")));
+  REQUIRE(lines.size() == 2);
+  CHECK(lines[0].text == "Home address: 3 Quay Steps, Topsham");
+  CHECK(lines[1].text == "Leer, den 2. September 2025");
+}

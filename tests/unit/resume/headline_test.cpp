@@ -74,3 +74,20 @@ TEST_CASE("Address and name are no headline, and a label may hold an application
         "Diplom-Geologin");
   CHECK(HeadlineOf("Светлана Орлова\nЦель: соискание должности кладовщика\n") == "кладовщика");
 }
+
+TEST_CASE("A wish for anything is no headline, a wished-for position is") {
+  CHECK(
+      HeadlineOf("Olga Moss\nolga@example.com\n\nObjective\nan interesting job with decent pay\n\n"
+                 "Education\n2009 Leeds College\n")
+          .empty());
+  CHECK(HeadlineOf("Olga Moss\nolga@example.com\n\nObjective\nhead chef\n\nEducation\n2009 Leeds "
+                   "College\n") == "head chef");
+}
+
+TEST_CASE("What stands by the name is a headline where it is a post's title, too") {
+  CHECK(HeadlineOf("Lena Moss\nlena@moss.example\nCordwainer\n\nWork experience\n2019 - present   "
+                   "Cordwainer, Moss & Reed Ltd\n") == "Cordwainer");
+  CHECK(HeadlineOf("Lena Moss\nlena@moss.example\nRamsgate\n\nWork experience\n2019 - present   "
+                   "Cordwainer, Moss & Reed Ltd\n")
+            .empty());
+}

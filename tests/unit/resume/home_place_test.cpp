@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "resume/resume.h"
+
 using namespace portfolio::resume;
 
 namespace {
@@ -49,4 +51,13 @@ TEST_CASE("A post code stands behind a label, a dash or among ways of contact") 
 
 TEST_CASE("Icons part what they stand between") {
   CHECK(HomeIn("\xF0\x9F\x93\x8D Leipzig \xF0\x9F\x93\x9E 0176 5550177\n") == "Leipzig");
+}
+
+TEST_CASE("A head without a place is completed by the lines that close the CV") {
+  const std::string head =
+      "Ada King\nada@example.com\n\nEXPERIENCE\nCutter, Avon Stage, 2016 - "
+      "present\n\nINTERESTS\nRowing\n";
+  CHECK(ReadResume(head).place.empty());
+  CHECK(ReadResume(head + "Home address: 3 Quay Steps, Topsham\n").place == "Topsham");
+  CHECK(ReadResume(head + "Leer, den 2. September 2025\n").place == "Leer");
 }

@@ -35,3 +35,8 @@ TEST_CASE("A second name that is a trade's is one where the mail begins with the
   CHECK(NameIn("VASILE CIOBANU\n", "vasile.c@example.md") == "Vasile Ciobanu");
   CHECK(NameIn("Head Gardener\n", "gwen@example.wales").empty());
 }
+
+TEST_CASE("A form of address is no part of a name, a degree is") {
+  CHECK(NameOf("Mr Gareth Wyn PRITCHARD") == "Gareth Wyn Pritchard");
+  CHECK(NameOf("Frau Dr. Ada King") == "Dr. Ada King");
+}

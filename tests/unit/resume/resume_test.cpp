@@ -33,3 +33,38 @@ TEST_CASE("Contact, publications and references tell of no skill") {
     CHECK(line.find("SAP") == std::string::npos);
   }
 }
+
+TEST_CASE("The head of an exported profile stands below its sidebar's lists") {
+  const Resume resume = ReadResume(
+      "Contact\nwww.linkedin.com/in/ada-kingsley\n\nTalente\nTreasury\n\nLanguages\nFrench "
+      "(Native)\n\n"
+      "Ada Kingsley\nTreasurer at Tern Group\nLyon, France\n\nExperience\n\nTern Group\nTreasurer\n"
+      "May 2021 - Present\n");
+  CHECK(resume.name == "Ada Kingsley");
+  CHECK(resume.headline == "Treasurer at Tern Group");
+  CHECK(resume.place == "Lyon, France");
+}
+
+TEST_CASE("Labels of posts in cells of their own open no section") {
+  const Resume resume = ReadResume(
+      "Ada King\n\nEMPLOYMENT HISTORY\nEmployer       Tern Build Ltd\nPosition       Surveyor\n"
+      "Period         February 2020 to date\n");
+  REQUIRE(resume.posts.size() == 1);
+  CHECK(resume.company == "Tern Build Ltd");
+  CHECK(resume.posts[0].title == "Surveyor");
+}
+
+TEST_CASE("A post may be told in one sentence that its years begin or end") {
+  CHECK(ReadResume(
+            "Ada King\n\nWORK\n2016 to date: Electrician, Tern Contractors, Ely. Farm rewires, "
+            "chargers and reports for two firms.\n2011-2016: Mate, D. T. Owen & Son, Ely.\n")
+            .company == "Tern Contractors");
+  CHECK(ReadResume("Анна Орлова\n\nОпыт\nСтудия «Контур»\nВедущий исследователь, 2021 — н. вр.\n")
+            .company == "Студия «Контур»");
+}
+
+TEST_CASE("Whoever has a legal form is the company, in whatever order") {
+  CHECK(
+      ReadResume("Иван Орлов\n\nОпыт работы\nс 03.2008 по н.в. АО «Верфь», такелажник 6 разряда\n")
+          .company == "АО «Верфь»");
+}

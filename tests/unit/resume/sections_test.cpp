@@ -62,3 +62,12 @@ TEST_CASE("A CV without headings has its posts where the first range stands") {
   REQUIRE(Find(sections, SectionKind::kExperience) != nullptr);
   CHECK(Find(sections, SectionKind::kExperience)->rows.size() == 2);
 }
+
+TEST_CASE("A heading may tell how long, and a label of a profession heads no section") {
+  CHECK(KindOfHeading("Опыт работы 9 лет") == SectionKind::kExperience);
+  const std::vector<Section> sections =
+      ReadSections(ReadLayout("Persönliche Daten\nName:       Jana Wolters\nBeruf:      "
+                              "Seilerin\n\nBerufserfahrung\n2019 - 2020 Seilerei\n"));
+  REQUIRE(sections.size() == 3);
+  CHECK(sections[1].rows.size() == 2);
+}
