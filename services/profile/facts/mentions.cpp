@@ -13,6 +13,7 @@ namespace {
 constexpr double kNamed = 0.6;
 /// Shorter words are articles and the like.
 constexpr std::size_t kShortestTelling = 3;
+constexpr double kArticleWeight = 0.1;
 
 }  // namespace
 
@@ -58,7 +59,7 @@ std::vector<Mention> FactBase::MentionsIn(const std::vector<std::string>& stems,
     bool own_word = false;
     for (const std::string& stem : name.stems) {
       const auto letters = static_cast<double>(platform::CodePointCount(stem));
-      const double weight = letters < kShortestTelling ? 0.1 : letters;
+      const double weight = letters < kShortestTelling ? kArticleWeight : letters;
       all += weight;
       const bool there = std::find(stems.begin(), stems.end(), stem) != stems.end();
       if (!there) continue;

@@ -1,10 +1,8 @@
+#include "document/src/domain/cv/print_cv.h"
+
 #include <catch2/catch.hpp>
 
 #include "document/src/adapters/json_resume_writer.h"
-#include "document/src/adapters/sha256_fingerprint.h"
-#include "document/src/domain/cv/export_resume.h"
-#include "document/src/domain/cv/print_cv.h"
-#include "platform/json/json.h"
 #include "unit/document/domain_fakes.h"
 
 namespace portfolio::document {
@@ -94,45 +92,6 @@ TEST_CASE("an unknown language is refused before anything is printed") {
     CHECK(print.Run({language}).status().reason() == "LANGUAGE_UNKNOWN");
   }
   CHECK(printer.printed == 0);
-}
-
-TEST_CASE("file names keep letters of any script and nothing else") {
-  CHECK(FileStem({"Job_Match", "C++ / Lead: Platform", "Ваша компания"}, "x") ==
-        "Job_Match_C_Lead_Platform_Ваша_компания");
-  CHECK(FileStem({"", "../../etc/passwd"}, "x") == "etc_passwd");
-  CHECK(FileStem({"\"\r\nSet-Cookie: a=b"}, "x") == "Set_Cookie_a_b");
-  CHECK(FileStem({"", "!!!", "🙂"}, "Job_Match") == "Job_Match");
-  CHECK(FileStem({std::string(500, 'a')}, "x").size() == 60);
-}
-
-TEST_CASE("a fingerprint tells bytes apart") {
-  CHECK(Sha256Fingerprint("abc") == "ba7816bf8f01cfea414140de5dae2223");
-  CHECK(Sha256Fingerprint("abd") != Sha256Fingerprint("abc"));
-}
-
-TEST_CASE("JSON Resume holds the whole record in each language") {
-  const JsonResumeWriter writer;
-  const ExportResume resume(ShippedProfile(), writer, FakeFingerprint);
-  for (const Language language : platform::kLanguages) {
-    const std::string code(platform::LanguageCode(language));
-    INFO(code);
-    const auto file = resume.Run(code);
-    REQUIRE(file.ok());
-    const auto json = platform::JsonDocument::Parse(file->content);
-    REQUIRE(json.ok());
-    const profile::Profile& profile = ShippedProfile();
-    CHECK(json->Get("basics").Get("name").StringOr("") == profile.In(language).basics.name);
-    CHECK(json->Get("work").size() == profile.facts.work.size());
-    CHECK_FALSE(json->Get("work").At(0).Get("endDate").exists());
-    CHECK(json->Get("work").At(1).Get("endDate").StringOr("") == profile.facts.work[1].end_date);
-    CHECK(json->Get("education").At(0).Get("courses").size() ==
-          profile.facts.education[0].subjects.size());
-    CHECK(json->Get("projects").size() == profile.facts.projects.size());
-    CHECK(json->Get("skills").size() ==
-          profile.facts.skills.business.size() + profile.facts.skills.technical.size() +
-              profile.facts.skills.methodologies.size() + profile.facts.industries.size());
-  }
-  CHECK(resume.Run("xx").status().reason() == "LANGUAGE_UNKNOWN");
 }
 
 }  // namespace portfolio::document

@@ -1,5 +1,3 @@
-#include "resume/entries.h"
-
 #include <catch2/catch.hpp>
 
 #include "resume/readers.h"
@@ -12,8 +10,6 @@ std::vector<Post> Posts(std::string_view text) {
   std::vector<Degree> degrees;
   return ReadPosts(ReadLayout(text)[0], &degrees);
 }
-
-std::vector<Degree> Degrees(std::string_view text) { return ReadDegrees(ReadLayout(text)[0]); }
 
 /// "title/company/from/to" of each.
 std::vector<std::string> Told(const std::vector<Post>& posts) {
@@ -84,26 +80,6 @@ TEST_CASE("A pause is no post, and a German apprenticeship a degree") {
   CHECK(degrees[0].school == "Hotel Krone");
 }
 
-TEST_CASE("Degrees have a school and a year, whichever stands first") {
-  const auto one = Degrees("MSc Geography, University of Graz, 2013\n");
-  REQUIRE(one.size() == 1);
-  CHECK(one[0].degree == "MSc Geography");
-  CHECK(one[0].school == "University of Graz");
-  CHECK(one[0].period.to.year == 2013);
-  const auto two = Degrees("Universität Graz        2009 – 2013\nDiplom Geographie\n");
-  REQUIRE(two.size() == 1);
-  CHECK(two[0].degree == "Diplom Geographie");
-  CHECK(two[0].school == "Universität Graz");
-}
-
-TEST_CASE("A thesis and its adviser are neither degree nor school") {
-  const auto degrees = Degrees(
-      "2018   PhD in Physics, Stockholm University\n       Adviser: Prof. Anna Holm, University of "
-      "Oslo\n");
-  REQUIRE(degrees.size() == 1);
-  CHECK(degrees[0].school == "Stockholm University");
-}
-
 TEST_CASE("An employer in its place belongs to the title above it, even across a blank line") {
   const Resume resume = ReadResume(
       "Ada King\n\nEXPERIENCE\nPlant manager        2019 – present\nCeibos Ltd, Colonia, "
@@ -113,12 +89,4 @@ TEST_CASE("An employer in its place belongs to the title above it, even across a
   CHECK(resume.posts[1].company == "Rosario Dairy Ltd");
   CHECK(resume.posts[1].place == "Rosario, Uruguay");
   CHECK(resume.posts[1].duties == std::vector<std::string>{"Made cheese"});
-}
-
-TEST_CASE("A school keeps its town apart") {
-  const Resume resume = ReadResume(
-      "Ada King\n\nEDUCATION\nBSc Geography     2008 – 2010\nLund University, Lund, Sweden\n");
-  REQUIRE(resume.degrees.size() == 1);
-  CHECK(resume.degrees[0].school == "Lund University");
-  CHECK(resume.degrees[0].place == "Lund, Sweden");
 }

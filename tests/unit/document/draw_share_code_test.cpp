@@ -1,8 +1,9 @@
+#include "document/src/domain/cv/draw_share_code.h"
+
 #include <catch2/catch.hpp>
 
 #include "document/src/adapters/libqrencode_qr_painter.h"
 #include "document/src/adapters/qr_matrix.h"
-#include "document/src/domain/cv/draw_share_code.h"
 #include "unit/document/domain_fakes.h"
 
 namespace portfolio::document {

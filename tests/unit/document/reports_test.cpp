@@ -1,10 +1,11 @@
+#include "document/src/domain/report/reports.h"
+
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <sstream>
 
 #include "document/src/adapters/pdf/report/match_drawing.h"
 #include "document/src/adapters/pdf/report/podofo_report_printer.h"
-#include "document/src/domain/report/reports.h"
 #include "unit/document/domain_fakes.h"
 #include "unit/document/pdf_text.h"
 

@@ -1,6 +1,6 @@
-#include "draft/translation.h"
-
 #include <catch2/catch.hpp>
+
+#include "draft/translation.h"
 
 using namespace portfolio::draft;
 using portfolio::platform::Language;

@@ -1,7 +1,7 @@
-#include "resume/resume.h"
-
 #include <catch2/catch.hpp>
 #include <string>
+
+#include "resume/resume.h"
 
 using namespace portfolio::resume;
 
