@@ -14,6 +14,15 @@ namespace {
 using platform::Language;
 
 constexpr size_t kMaxRows = 60;
+// Years fewer than asked, or none said, leave so much of a skill's score: less where it isn't met.
+constexpr double kLeastOfYears = 0.6;
+constexpr double kLeastOfYearsUnmet = 0.4;
+// A degree in another field, where fields like those asked for will do, and where they won't.
+constexpr double kMostInOpenField = 60;
+constexpr double kMostInOtherField = 20;
+// A passage that shares so much of a line's words is evidence for it; all of them it never shares.
+constexpr double kSimilar = 0.3;
+constexpr double kOfSimilar = 1.3;
 constexpr double kMandatoryWeight = 3;
 constexpr double kPreferredWeight = 1;
 constexpr double kLocationWeight = 2;
@@ -177,7 +186,7 @@ class Matcher {
                                  entry.kind == SkillKind::kIndustry ? 0 : YearsOf(row->ask.entry));
       row->own_years = years;
       // A record that doesn't say for how long proves something all the same.
-      const double least = evidence.level >= kMetScore ? 0.6 : 0.4;
+      const double least = evidence.level >= kMetScore ? kLeastOfYears : kLeastOfYearsUnmet;
       score = std::min(score, 100.0) *
               std::clamp(static_cast<double>(years) / row->ask.years, least, 1.0);
     }
@@ -243,7 +252,7 @@ class Matcher {
     const bool fits =
         ask.fields.empty() || std::any_of(ask.fields.begin(), ask.fields.end(),
                                           [this](int field) { return record_.HasField(field); });
-    if (!fits) score = std::min(score, ask.open_field ? 60.0 : 20.0);
+    if (!fits) score = std::min(score, ask.open_field ? kMostInOpenField : kMostInOtherField);
     row->score = Percent(score);
   }
 
@@ -283,9 +292,10 @@ class Matcher {
     row->weight *= kOtherShare;
     row->passage = similar.passage;
     // One word in common may be chance.
-    row->has_evidence = similar.words >= 2 && similar.share >= 0.3;
+    row->has_evidence = similar.words >= 2 && similar.share >= kSimilar;
     row->unknown = !row->has_evidence;
-    row->score = row->has_evidence ? Percent(kMostByWords * std::min(1.0, similar.share * 1.3)) : 0;
+    row->score =
+        row->has_evidence ? Percent(kMostByWords * std::min(1.0, similar.share * kOfSimilar)) : 0;
   }
 
   /// "Tableau or Power BI" is one requirement: the best of its rows stands for all. How many rows

@@ -8,11 +8,15 @@ import unittest
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 LONGEST_FILE = 400
+LONGEST_FUNCTION = 75
 # A header with its source, a file with its test: one unit.
 MOST_UNITS = 15
 # What the folders have that are data; who adds to them drops what earns less, or says here why not.
 MOST_BYTES = {"tests/eval": 6_000_000, "services/chat/examples": 2_600_000, "tests/support/owners": 1_480_000}
 CODE = re.compile(r"(?:services|frontend/src|frontend/scripts)/.*\.(?:cpp|h|ts|tsx|js)")
+COMMENT_OR_TEXT = re.compile(r'//[^\n]*|/\*.*?\*/|R"\((?:.|\n)*?\)"|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)+\'', re.DOTALL)
+SCOPE = re.compile(r"\b(?:namespace|class|struct|enum|union|extern)\b")
+TABLE = re.compile(r"\bstatic const(?:expr)?\b[^;]*?\{.*?\n? *\};", re.DOTALL)
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
 
@@ -20,6 +24,27 @@ def code():
     listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=REPOSITORY,
                             capture_output=True, text=True, check=True).stdout.split("\n")
     return [pathlib.PurePath(name) for name in listed if CODE.fullmatch(name) and (REPOSITORY / name).is_file()]
+
+
+def functions_in(text):
+    """(first line, lines) of the functions that stand in no other; a table that one holds isn't counted."""
+    code = COMMENT_OR_TEXT.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
+    code = re.sub(r"^ *#.*$", "", code, flags=re.MULTILINE)
+    begun, depth, at = None, [], 0
+    for brace in re.finditer(r"[{};]", code):
+        if brace[0] == "{":
+            before = code[at:brace.start()]
+            in_scopes = all(depth)
+            depth.append(in_scopes and bool(SCOPE.search(before)) and "(" not in before.split("=")[0])
+            if in_scopes and not depth[-1] and "(" in before and not before.rstrip().endswith(("=", ",")):
+                begun = (len(depth), brace.start())
+        elif brace[0] == "}" and depth:
+            if begun and begun[0] == len(depth):
+                body = TABLE.sub("", code[begun[1]:brace.end()])
+                yield code.count("\n", 0, begun[1]) + 1, body.count("\n") + 1
+                begun = None
+            depth.pop()
+        at = brace.end()
 
 
 def folders_that_include():
@@ -56,6 +81,31 @@ class HouseTest(unittest.TestCase):
         long = [f"{path}: {lines} lines" for path in code()
                 if (lines := len((REPOSITORY / path).read_text().splitlines())) > LONGEST_FILE]
         self.assertEqual(long, [])
+
+    def test_a_function_is_read_without_turning_the_page(self):
+        """clang-tidy and eslint hold the like on what changes; this is for all of C++."""
+        long = [f"{path}:{line}: {lines} lines" for path in code() if path.suffix in (".cpp", ".h")
+                for line, lines in functions_in((REPOSITORY / path).read_text()) if lines > LONGEST_FUNCTION]
+        self.assertEqual(long, [])
+
+    def test_functions_are_found_in_classes_and_namespaces_and_tables_are_none(self):
+        text = """namespace a {
+class B : public C {
+  int D() const {
+    if (x) { y(); }
+    return 1;
+  }
+};
+const Map& E(int x) {
+  static const Map kMap = {
+      {1, 2},
+      {3, 4},
+  };
+  return kMap;
+}
+}
+"""
+        self.assertEqual(list(functions_in(text)), [(3, 4), (8, 4)])
 
     def test_a_folder_holds_one_idea(self):
         units = collections.defaultdict(set)

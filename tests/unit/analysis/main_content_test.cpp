@@ -2,8 +2,6 @@
 
 #include <catch2/catch.hpp>
 
-#include "analysis/src/domain/page/page_meta.h"
-
 using namespace portfolio::analysis;
 
 namespace {
@@ -54,18 +52,6 @@ TEST_CASE("Headings, lists and quotations belong to the text") {
                              "Rain halved the sales.", kThird}));
 }
 
-TEST_CASE("Readers' comments and related stories are left out, even when they are longer") {
-  std::string comments;
-  for (int i = 0; i < 6; ++i)
-    comments += "<p>I have something to say about this, number " + std::to_string(i) +
-                ", and I say it at length, with commas, as one does.</p>";
-  const std::string html = "<main><div class=post-body>" + P(kFirst) + P(kSecond) + P(kThird) +
-                           "<h3>Related articles</h3><ul><li><a href=/1>Ten ways to store bread in "
-                           "the summer</a></li></ul></div><section id=comments>" +
-                           comments + "</section></main>";
-  CHECK(Text(html) == Lines({kFirst, kSecond, kThird}));
-}
-
 TEST_CASE("Text without paragraphs is found by its line breaks") {
   const std::string html =
       "<div id=w><div class=s><h1>Bread</h1><div>" + std::string(kFirst) + "<br><br>" + kSecond +
@@ -88,44 +74,6 @@ TEST_CASE("A page that holds no text of its own gives the publisher's copy") {
   const std::string stated = Lines({kFirst, kSecond, kThird});
   CHECK(Text("<body><div id=root></div></body>", stated) == stated);
   CHECK(Text("<body><div id=root></div></body>").empty());
-}
-
-TEST_CASE("Read-more lines and repeated quotations are dropped") {
-  const std::string html = "<article>" + P(kFirst) +
-                           "<p>Read more: <a href=/x>Bread and butter</a></p>" + P(kSecond) +
-                           P(kSecond) + P(kThird) + "</article>";
-  CHECK(Text(html) == Lines({kFirst, kSecond, kThird}));
-}
-
-TEST_CASE("The title is the page's headline, without the site's name where there is one") {
-  CHECK(PageTitle(HtmlTree::Parse("<title>Bread | Loaf</title><h1>Bread rises</h1>")) ==
-        "Bread rises");
-  CHECK(PageTitle(HtmlTree::Parse(
-            "<meta property=og:title content='Bread shared'><title>x</title>")) == "Bread shared");
-}
-
-TEST_CASE("What follows a text without saying so in its markup is cut by its words") {
-  const std::string article = "<h1>Bread</h1><div>" + P(kFirst) + P(kSecond) + P(kThird);
-  const std::string text = Lines({kFirst, kSecond, kThird});
-  for (const std::string& rest :
-       {std::string(
-            "</div><h3>4 comments</h3><div><b>old_salt</b><p>We had the same trouble, and a "
-            "scale on the counter cured it within a week.</p></div>"),
-        std::string("<h4>Jo Marsh</h4><p>Jo Marsh has written about bakeries since 2012, and lives "
-                    "in a boat.</p></div>"),
-        std::string(
-            "<h2>About Crumb & Co</h2><p>Crumb & Co was founded in 2019, in Leeds.</p></div>"),
-        std::string(
-            "<h3>The morning letter</h3><p>Get the stories that matter in your inbox, every "
-            "day.</p></div>"),
-        std::string(
-            "<p>Continue reading for £1 a month</p><p>You have read your three free articles, "
-            "and there is more.</p></div>"),
-        std::string("<div><img><span>The oven in 1931, before the fire. Photograph: Jo Marsh</span>"
-                    "</div></div>")}) {
-    CAPTURE(rest);
-    CHECK(Text("<body>" + article + rest + "</body>") == text);
-  }
 }
 
 TEST_CASE("A short note under the headline is the article, not the list of teasers below it") {

@@ -41,18 +41,6 @@ std::string CompanyInProse(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("Names that several kinds of places give win over one that a single kind repeats") {
-  NameVotes votes;
-  for (int i = 0; i < 5; ++i) votes.Add("Alpine Board", NameKind::kSite, 2);
-  votes.Add("Lantern Dairy", NameKind::kNearTitle, 2);
-  votes.Add("Lantern Dairy", NameKind::kProse, 2);
-  votes.Add("Lantern Dairy GmbH", NameKind::kShared, 1);
-  CHECK(votes.Best() == "Lantern Dairy");
-  votes.Oppose("we are at Lantern Dairy in Ulm", 9);
-  CHECK(votes.Best() == "Alpine Board");
-  CHECK(votes.Best(5).empty());
-}
-
 TEST_CASE("A title is cut of the company, the place, the mode of work and a number") {
   CheckNames({
       {"<title>Rope Maker | Tern Careers</title>", "<h1>Rope Maker – Hybrid, Bergen | Tern</h1>",

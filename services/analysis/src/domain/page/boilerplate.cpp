@@ -8,6 +8,15 @@
 namespace portfolio::analysis {
 namespace {
 
+// What would be left out stays where it holds more of the page's text than this: then it is the
+// text. The less a tag or a name says, the less it may take along.
+constexpr double kMostOfAside = 0.4;
+constexpr double kMostOfNoise = 0.35;
+constexpr double kSmallPart = 0.3;
+constexpr double kSlightPart = 0.2;
+// So many links make a box of them.
+constexpr double kLinked = 0.4;
+
 bool IsNeverContent(Tag tag) {
   switch (tag) {
     case Tag::kNav:
@@ -123,17 +132,17 @@ class BoilerplateMarker {
     if (node.attributes_count > 0 && IsHidden(i)) return true;
     switch (node.tag) {
       case Tag::kForm:
-        return ShareOfText(i) < 0.3 && sizes_.in_paragraphs[i] < 600;
+        return ShareOfText(i) < kSmallPart && sizes_.in_paragraphs[i] < 600;
       case Tag::kFooter:
-        return ShareOfPage(i) < 0.3;
+        return ShareOfPage(i) < kSmallPart;
       case Tag::kAside:
-        return ShareOfPage(i) < 0.4;
+        return ShareOfPage(i) < kMostOfAside;
       case Tag::kFigure:
       case Tag::kFigcaption:
-        return by_class_ && ShareOfPage(i) < 0.3 && !HasDescendant(tree_, i, Tag::kTable) &&
+        return by_class_ && ShareOfPage(i) < kSmallPart && !HasDescendant(tree_, i, Tag::kTable) &&
                !HasDescendant(tree_, i, Tag::kPre) && !HasDescendant(tree_, i, Tag::kBlockquote);
       case Tag::kHeader:
-        if (by_class_ && ShareOfPage(i) < 0.2 && !IsHeadingOfSection(i)) return true;
+        if (by_class_ && ShareOfPage(i) < kSlightPart && !IsHeadingOfSection(i)) return true;
         break;
       default:
         break;
@@ -181,15 +190,15 @@ class BoilerplateMarker {
 
   bool IsNamedBoilerplate(uint32_t i, const HtmlNode& node) {
     const ClassHint hint = hints_.Of(i);
-    if (hint.hidden && ShareOfPage(i) < 0.3) return true;
+    if (hint.hidden && ShareOfPage(i) < kSmallPart) return true;
     // Inside a sentence a name says nothing of the words: a span called "link" is still text.
     if (!IsBlockTag(node.tag) && node.tag != Tag::kOther && InsideProse(i)) return false;
     if (hint.comments && !HoldsTheArticle(i)) return true;
-    if (hint.negative && !hint.body) return ShareOfPage(i) < 0.35 && !HoldsTheArticle(i);
+    if (hint.negative && !hint.body) return ShareOfPage(i) < kMostOfNoise && !HoldsTheArticle(i);
     if (hint.weak_negative && !hint.body && !HeadsItsNeighbour(i)) {
       const bool small = sizes_.all[i] < 160 && sizes_.in_paragraphs[i] < 80;
-      return (small || LinkDensity(i) > 0.4) && ShareOfPage(i) < 0.2 && !HoldsTheArticle(i) &&
-             HeadingLevel(node.tag) == 0;
+      return (small || LinkDensity(i) > kLinked) && ShareOfPage(i) < kSlightPart &&
+             !HoldsTheArticle(i) && HeadingLevel(node.tag) == 0;
     }
     return false;
   }
@@ -208,12 +217,12 @@ class BoilerplateMarker {
 
   bool HoldsTheArticle(uint32_t i) const {
     const Tag tag = tree_.node(i).tag;
-    if (tag == Tag::kArticle && ShareOfPage(i) > 0.2) return true;
+    if (tag == Tag::kArticle && ShareOfPage(i) > kSlightPart) return true;
     for (uint32_t k = i; k < tree_.node(i).subtree_end; ++k) {
       if (tree_.node(k).tag == Tag::kText || tree_.node(k).attributes_count == 0) continue;
       if (tree_.Attribute(k, "itemprop") == "articleBody") return true;
     }
-    return ShareOfPage(i) > 0.3 && HasDescendant(tree_, i, Tag::kH1);
+    return ShareOfPage(i) > kSmallPart && HasDescendant(tree_, i, Tag::kH1);
   }
 
   const HtmlTree& tree_;

@@ -22,6 +22,29 @@ constexpr std::size_t kLeastContent = 200;
 constexpr double kShortArticle = 40;
 // Noise costs more than prose brings, so that a region doesn't grow over the neighbours' teasers.
 constexpr double kNoiseWeight = 3;
+// What text without the end of a sentence is worth, beside text with it; items and cells of less.
+constexpr double kUnended = 0.35;
+constexpr double kItem = 0.7;
+constexpr double kLongCell = 0.8;
+constexpr double kShortCell = 0.3;
+// Parts that are named as the article hold so much of the page, or they are a teaser of it.
+constexpr double kNamedShare = 0.35;
+// More than by the rounding of sums.
+constexpr double kDenser = 1.0001;
+// A container with so much noise holds teasers; an article beside it has no more than this.
+constexpr double kTeasers = 0.3;
+constexpr double kCleanArticle = 0.2;
+// A named body holds so much of the densest container; of nested ones the outer brings clearly
+// more, or the inner nearly as much.
+constexpr double kMostOfDensest = 0.6;
+constexpr double kClearlyMore = 1.05;
+constexpr double kNearlyAsMuch = 0.9;
+// What growing has to bring, by what there is: more where the body has a name.
+constexpr double kGrowth = 0.1;
+constexpr double kGrowthOfNamed = 0.3;
+// A neighbour that is more of the same has so much prose for its noise, or so much of the text.
+constexpr double kNoiseOfSame = 1.5;
+constexpr double kShareOfSame = 0.2;
 
 /// What the blocks of text are worth, summed up for every subtree.
 struct RegionValues {
@@ -35,9 +58,9 @@ double ProseBytes(const TextBlock& block) {
   if (block.text.size() < kFragmentBytes || block.link_density() > 0.5) return 0;
   if (block.kind == BlockKind::kHeading) return 0;
   const bool sentence = EndsSentence(block.text) || (own > 100 && HasClausePunctuation(block.text));
-  double factor = sentence ? 1.0 : 0.35;
-  if (block.kind == BlockKind::kListItem) factor *= 0.7;
-  if (block.kind == BlockKind::kCell) factor *= own > 150 ? 0.8 : 0.3;
+  double factor = sentence ? 1.0 : kUnended;
+  if (block.kind == BlockKind::kListItem) factor *= kItem;
+  if (block.kind == BlockKind::kCell) factor *= own > 150 ? kLongCell : kShortCell;
   return own * factor * (1 - block.link_density());
 }
 
@@ -125,14 +148,14 @@ class ContentFinder {
       }
       ++i;
     }
-    if (prose < kLeastContent || prose < 0.35 * values_.prose[0]) return {};
+    if (prose < kLeastContent || prose < kNamedShare * values_.prose[0]) return {};
     return found;
   }
 
   uint32_t DensestContainer() const {
     uint32_t best = 0;
     for (uint32_t i = 1; i < tree_.size(); ++i) {
-      if (direct_[i] > direct_[best] * 1.0001 || best == 0) best = i;
+      if (direct_[i] > direct_[best] * kDenser || best == 0) best = i;
     }
     return best;
   }
@@ -140,12 +163,12 @@ class ContentFinder {
   /// A short article under the page's headline when the densest container is one of teasers; 0
   /// when there is none.
   uint32_t ShortArticleBeside(uint32_t top) const {
-    if (values_.noise[top] < 0.3 * values_.prose[top]) return 0;
+    if (values_.noise[top] < kTeasers * values_.prose[top]) return 0;
     for (uint32_t i = 1; i < tree_.size(); ++i) {
       const Tag tag = tree_.node(i).tag;
       if ((tag != Tag::kArticle && tag != Tag::kMain) || marked_[i] || Contains(i, top)) continue;
       const bool clean =
-          values_.prose[i] > kShortArticle && values_.noise[i] < 0.2 * values_.prose[i];
+          values_.prose[i] > kShortArticle && values_.noise[i] < kCleanArticle * values_.prose[i];
       if (clean && HoldsHeadline(i)) return i;
     }
     return 0;
@@ -169,16 +192,18 @@ class ContentFinder {
     double best_prose = 0;
     for (uint32_t i = 1; i < tree_.size(); ++i) {
       const HtmlNode& node = tree_.node(i);
-      if (node.tag == Tag::kText || values_.prose[i] < 0.6 * values_.prose[top]) continue;
+      if (node.tag == Tag::kText || values_.prose[i] < kMostOfDensest * values_.prose[top])
+        continue;
       const bool related = Contains(i, top) || Contains(top, i);
       if (!related) continue;
       const ClassHint hint = hints_.Of(i);
       const bool named = hint.body && !hint.negative;
       if (!named && node.tag != Tag::kArticle) continue;
       // Of nested candidates the inner one is kept unless the outer brings clearly more.
-      if (values_.prose[i] > best_prose * 1.05 || (values_.prose[i] >= best_prose * 0.9)) {
+      if (values_.prose[i] > best_prose * kClearlyMore ||
+          (values_.prose[i] >= best_prose * kNearlyAsMuch)) {
         if (best_prose == 0 || values_.noise[i] <= values_.noise[best] ||
-            values_.prose[i] > best_prose * 1.05) {
+            values_.prose[i] > best_prose * kClearlyMore) {
           best = i;
           best_prose = values_.prose[i];
           named_ = true;
@@ -199,7 +224,7 @@ class ContentFinder {
       if (current == 0) break;
       const double prose = values_.prose[current] - values_.prose[best];
       const double noise = values_.noise[current] - values_.noise[best];
-      const double needed = (named_ ? 0.3 : 0.1) * values_.prose[best];
+      const double needed = (named_ ? kGrowthOfNamed : kGrowth) * values_.prose[best];
       if (prose - kNoiseWeight * noise > needed) best = current;
     }
     return best;
@@ -241,13 +266,13 @@ class ContentFinder {
     const double noise = values_.noise[i];
     if (node.tag == Tag::kP)
       return noise == 0 && (prose > 80 || (prose > kFragmentBytes && EndsSentence(tree_.Text(i))));
-    if (noise * 1.5 > prose) return false;
+    if (noise * kNoiseOfSame > prose) return false;
     if (!own_class.empty() && tree_.Attribute(i, "class") == own_class) return prose > 80;
     if (node.tag == Tag::kBlockquote || node.tag == Tag::kUl || node.tag == Tag::kOl ||
         node.tag == Tag::kPre) {
       return !named_ && prose > 80;
     }
-    return !named_ && prose > 0.2 * values_.prose[top] && noise * 6 < prose;
+    return !named_ && prose > kShareOfSame * values_.prose[top] && noise * 6 < prose;
   }
 
   const HtmlTree& tree_;

@@ -11,6 +11,13 @@ namespace {
 
 // Less than this is no text that could end.
 constexpr double kLeastBefore = 200;
+// What comes behind the text begins where so much of it has been; who sends it is told still later.
+constexpr double kBeforeEnd = 0.6;
+constexpr double kBeforeSender = 0.75;
+// Shares of links: of a heading that is one, of a list of them, of a line that has some.
+constexpr double kLinkedHeading = 0.8;
+constexpr double kListOfLinks = 0.6;
+constexpr double kSomeLinks = 0.35;
 
 class BlockPruner {
  public:
@@ -50,9 +57,9 @@ class BlockPruner {
     for (size_t i = 0; i < blocks->size(); ++i) {
       const TextBlock& block = (*blocks)[i];
       const bool label = block.kind == BlockKind::kHeading || block.text.size() < 60;
-      const bool ends = before > 0.6 * total && IsEndMarker(block.text);
+      const bool ends = before > kBeforeEnd * total && IsEndMarker(block.text);
       // "About Acme" under a press release.
-      const bool sender = before > 0.75 * total && block.kind == BlockKind::kHeading &&
+      const bool sender = before > kBeforeSender * total && block.kind == BlockKind::kHeading &&
                           IsAboutTheSender(block.text);
       if (label && before > kLeastBefore && (ends || sender || IsCommentsHeading(block.text))) {
         blocks->resize(i);
@@ -68,14 +75,14 @@ class BlockPruner {
       if (block.level == 1) return true;
       const std::string squeezed = Squeezed(block.text);
       if (squeezed.empty() || squeezed == title_) return true;
-      return links > 0.8 || IsLeadIn(block.text) || IsBoilerplateLine(block.text);
+      return links > kLinkedHeading || IsLeadIn(block.text) || IsBoilerplateLine(block.text);
     }
     if (IsLeadIn(block.text) && (block.text.size() < 140 || links > 0.5)) return true;
-    if (links > 0.9)
+    if (links > kNearlyAllLinks)
       return block.kind != BlockKind::kParagraph || block.text.size() < 120 ||
              !EndsSentence(block.text);
-    if (links > 0.6) return block.text.size() < 200;
-    if (links > 0.35 && block.text.size() < 60) return !EndsSentence(block.text);
+    if (links > kListOfLinks) return block.text.size() < 200;
+    if (links > kSomeLinks && block.text.size() < 60) return !EndsSentence(block.text);
     return block.text.size() < 2 || IsBoilerplateLine(block.text) || IsPictureCredit(block.text);
   }
 

@@ -28,11 +28,15 @@ struct TextBlock {
 
   /// True when (nearly) all of the text is bold.
   bool IsBold() const;
+  /// Share of its text that stands in links; see kNearlyAllLinks.
   double link_density() const {
     return text.empty() ? 0.0 : static_cast<double>(link_bytes) / static_cast<double>(text.size());
   }
 };
 
+// A line of so many links is a link itself, or a menu; one of so few is text that links.
+inline constexpr double kNearlyAllLinks = 0.9;
+inline constexpr double kFewLinks = 0.3;
 // Far more than any page that people read holds.
 inline constexpr size_t kMaxBlocks = 20'000;
 inline constexpr size_t kMaxBlockBytes = 200'000;

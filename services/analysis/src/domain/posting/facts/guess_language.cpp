@@ -10,6 +10,11 @@
 namespace portfolio::analysis {
 namespace {
 
+// Names in other languages have umlauts, too.
+constexpr double kUmlaut = 0.2;
+// A text has at least so many small words of its language, by all its words.
+constexpr double kFewestSmall = 0.06;
+
 constexpr std::array<std::string_view, 11> kCodes = {"en", "ru", "fr", "de", "es", "ro",
                                                      "it", "pt", "nl", "pl", "uk"};
 constexpr std::array<std::string_view, 11> kSmallWords = {
@@ -88,9 +93,9 @@ std::string GuessLanguage(std::string_view text) {
   scores[5] += CountOf(text, kRomanianLetters) * 0.5;
   scores[10] += CountOf(text, kUkrainianLetters) * 0.5;
   scores[4] += CountOf(text, kSpanishLetters) * 0.5;
-  scores[3] += CountOf(text, kGermanLetters) * 0.2;
+  scores[3] += CountOf(text, kGermanLetters) * kUmlaut;
   const auto best = std::max_element(scores.begin(), scores.end());
-  if (*best < 2 || *best / words < 0.06) return {};
+  if (*best < 2 || *best / words < kFewestSmall) return {};
   return std::string(kCodes[static_cast<size_t>(best - scores.begin())]);
 }
 

@@ -348,7 +348,7 @@ class PlaceFinder {
   /// The company's own address closes the page.
   std::string InLastLines() const {
     for (size_t i = blocks_.size(); i-- > 0 && blocks_.size() - i < kLastBlocks;) {
-      if (blocks_[i].text.size() > kMaxFactLine || blocks_[i].link_density() > 0.3 ||
+      if (blocks_[i].text.size() > kMaxFactLine || blocks_[i].link_density() > kFewLinks ||
           blocks_[i].kind == BlockKind::kListItem)
         continue;
       std::string place = TownInLine(blocks_[i].text);

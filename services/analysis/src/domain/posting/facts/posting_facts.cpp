@@ -256,7 +256,7 @@ std::string FindLabelled(const std::vector<TextBlock>& blocks, Label label) {
       if (lines[k].text.size() > 200) continue;
       if (std::string value = ValueInLine(lines[k].text, label); !value.empty()) return value;
       // "Locations" in a menu is no label.
-      if (lines[k].link_density() > 0.9 || !StandsAlone(lines[k], label)) continue;
+      if (lines[k].link_density() > kNearlyAllLinks || !StandsAlone(lines[k], label)) continue;
       std::string value;
       if (k + 1 < lines.size()) {
         value = lines[k + 1].text;

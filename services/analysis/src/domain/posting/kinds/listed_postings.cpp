@@ -107,7 +107,8 @@ std::vector<ListedPosting> LinkedPostings(const HtmlTree& tree,
     const uint32_t link = LinkOf(tree, block);
     if (link == 0) continue;
     std::string title(block.text.substr(0, block.text.find('\n')));
-    if (tree.node(link).parent != 0 && block.link_density() < 0.9) title = tree.Text(link);
+    if (tree.node(link).parent != 0 && block.link_density() < kNearlyAllLinks)
+      title = tree.Text(link);
     const std::string address(tree.Attribute(link, "href"));
     const bool leads = !address.empty() && address[0] != '#' && address.size() < kMaxAddressBytes &&
                        address.find("javascript:") != 0 && address.find("mailto:") != 0;

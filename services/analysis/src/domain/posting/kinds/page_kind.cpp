@@ -87,7 +87,8 @@ bool ReadsLikeAnArticle(const PageView& page) {
   size_t bytes = 0;
   for (const TextBlock& block : page.blocks) {
     const bool paragraph = block.kind == BlockKind::kParagraph &&
-                           block.text.size() >= kMinParagraphBytes && block.link_density() < 0.3;
+                           block.text.size() >= kMinParagraphBytes &&
+                           block.link_density() < kFewLinks;
     bytes += paragraph ? block.text.size() : 0;
   }
   return bytes >= kProseBytes && bytes * 2 > UnlinkedBytes(page.blocks);

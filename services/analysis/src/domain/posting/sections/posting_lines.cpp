@@ -188,7 +188,7 @@ class LineReader {
     line.text = std::string(platform::Trim(trimmed.substr(bullet)));
     if (line.text.empty()) return;
     line.in_cell = part.kind == BlockKind::kCell;
-    line.is_link = part.link_density() > 0.9 && line.text.size() < kMaxMenuBytes;
+    line.is_link = part.link_density() > kNearlyAllLinks && line.text.size() < kMaxMenuBytes;
     if (bullet > 0 || (part.kind == BlockKind::kListItem && (first || !of_several))) {
       line.role = LineRole::kItem;
       if (bullet == 0 || !part.IsBold()) {

@@ -118,7 +118,7 @@ bool StandsInLinksAlone(const std::vector<TextBlock>& blocks, std::string_view t
     if (block.text.size() > 2 * title.size() + 20 || platform::PlainForm(block.text) != form)
       continue;
     const bool headline = block.kind == BlockKind::kHeading && block.level == 1;
-    if (headline || block.link_density() < 0.9) return false;
+    if (headline || block.link_density() < kNearlyAllLinks) return false;
     linked = true;
   }
   return linked;

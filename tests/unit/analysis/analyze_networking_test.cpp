@@ -1,6 +1,7 @@
+#include "analysis/src/domain/networking/analyze_networking.h"
+
 #include <catch2/catch.hpp>
 
-#include "analysis/src/domain/networking/analyze_networking.h"
 #include "unit/analysis/sample_content.h"
 
 using namespace portfolio::analysis;

@@ -1,6 +1,7 @@
+#include "analysis/src/domain/evaluation/describe_match.h"
+
 #include <catch2/catch.hpp>
 
-#include "analysis/src/domain/evaluation/describe_match.h"
 #include "analysis/src/domain/posting/read/read_posting.h"
 #include "matching/match_job.h"
 #include "unit/analysis/sample_content.h"

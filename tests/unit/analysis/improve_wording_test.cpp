@@ -1,3 +1,5 @@
+#include "analysis/src/domain/evaluation/improve_wording.h"
+
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
@@ -5,7 +7,6 @@
 
 #include "analysis/src/adapters/model_wording_writer.h"
 #include "analysis/src/domain/evaluation/describe_match.h"
-#include "analysis/src/domain/evaluation/improve_wording.h"
 #include "analysis/src/domain/networking/read_profile.h"
 #include "analysis/src/domain/posting/read/read_posting.h"
 #include "platform/json/json_writer.h"

@@ -1,0 +1,51 @@
+"""Each source file that decides something has a unit test of its own name.
+
+What this means: a file in the folders below with a branch or a loop. Without either it is a list or a hand-over, and
+what leans on it tests it. Adapters, rpcs, processes and tools aren't asked for one: they are proved by what they adapt,
+in tests/integration/ and tests/e2e/.
+"""
+
+import pathlib
+import re
+import unittest
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+ASKED = re.compile(r"services/(?:[a-z]+/src/domain/|gateway/src/(?:http|routes|transcode|dispatch)/|"
+                   r"chat/learn/|claims/|draft/|llm/|matching/|names/|profile/|resume/|"
+                   r"platform/(?!app/|postgres/|rpc/|sandbox/))")
+DECIDES = re.compile(r"\b(?:if|for|while|switch)\s*\(|\s\?\s")
+# Those that are still tested under another's name only. Who touches one gives it a test; none is added here.
+NOT_YET = """
+"""
+
+
+def units():
+    for path in sorted((REPOSITORY / "services").rglob("*.cpp")):
+        name = str(path.relative_to(REPOSITORY))
+        if ASKED.match(name) and path.name != "main.cpp" and DECIDES.search(path.read_text()):
+            yield name
+
+
+def tests():
+    return {path.stem.removesuffix("_test") for folder in ("unit", "integration")
+            for path in (REPOSITORY / "tests" / folder).rglob("*_test.*")}
+
+
+class UnitTestsTest(unittest.TestCase):
+    maxDiff = None
+
+    def test_what_decides_has_a_test_of_its_name(self):
+        named = tests()
+        without = [name.removeprefix("services/") for name in units() if pathlib.PurePath(name).stem not in named]
+        self.assertEqual(without, NOT_YET.split())
+
+    def test_no_two_units_of_one_room_share_a_test(self):
+        seen = set()
+        for name in units():
+            unit = (name.split("/")[1], pathlib.PurePath(name).stem)
+            self.assertNotIn(unit, seen)
+            seen.add(unit)
+
+
+if __name__ == "__main__":
+    unittest.main()
