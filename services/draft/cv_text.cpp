@@ -101,7 +101,8 @@ Language GuessLanguage(const Source& source) {
   const auto letters = [&all](std::initializer_list<std::string_view> list) {
     int count = 0;
     for (std::string_view letter : list) {
-      for (size_t at = all.find(letter); at != std::string::npos; at = all.find(letter, at + 1))
+      for (std::size_t at = all.find(letter); at != std::string::npos;
+           at = all.find(letter, at + 1))
         ++count;
     }
     return count;

@@ -88,16 +88,25 @@ def registered_tests(preset):
 
 
 def run_registered(preset, label, environment, wanted=lambda name: True, cases=None):
+    """Runs as many at a time as there are processors; the largest programs, which tend to take longest, first."""
     binaries = REPOSITORY / "build" / preset / "tests/bin"
-    tally = Tally()
-    for name, arguments in registered_tests(preset):
-        if not wanted(name):
-            continue
+
+    def run(test):
+        name, arguments = test
         program = pathlib.Path(arguments[0])
         if program.parent == binaries and program.name.endswith("_test"):
-            tally.add(catch2(program, label, environment, (cases or {}).get(name, ())))
-        else:
-            tally.add(other_test(name, arguments, label, environment))
+            return catch2(program, label, environment, (cases or {}).get(name, ()))
+        return other_test(name, arguments, label, environment)
+
+    def size(test):
+        program = pathlib.Path(test[1][0])
+        return program.stat().st_size if program.is_absolute() and program.exists() else 0
+
+    tests = sorted((test for test in registered_tests(preset) if wanted(test[0])), key=size, reverse=True)
+    tally = Tally()
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for one in pool.map(run, tests):
+            tally.add(one)
     return tally
 
 

@@ -2,6 +2,7 @@
 
 import pathlib
 import subprocess
+import threading
 import time
 
 TESTS = pathlib.Path(__file__).resolve().parents[1]
@@ -27,7 +28,10 @@ class Tally:
 def command(name, arguments, folder=REPOSITORY, environment=None, seconds=3600):
     """A command that is one test: it passes if it ends well."""
     log = WORK / f"{name.replace(' ', '-')}.log"
-    print(f"{name} ... ", end="", flush=True)
+    # What runs beside others says all of its line at its end.
+    alone = threading.current_thread() is threading.main_thread()
+    if alone:
+        print(f"{name} ... ", end="", flush=True)
     started = time.monotonic()
     with open(log, "wb") as output:
         try:
@@ -37,7 +41,8 @@ def command(name, arguments, folder=REPOSITORY, environment=None, seconds=3600):
             ).returncode
         except subprocess.TimeoutExpired:
             code = "no end"
-    print(f"{'ok' if code == 0 else 'FAILED'} ({time.monotonic() - started:.0f} s)", flush=True)
+    beginning = "" if alone else f"{name} ... "
+    print(f"{beginning}{'ok' if code == 0 else 'FAILED'} ({time.monotonic() - started:.0f} s)", flush=True)
     if code == 0:
         return Tally(passed=1)
     print(log.read_text(errors="replace")[-4000:])

@@ -19,7 +19,7 @@ using std::chrono::seconds;
 
 constexpr milliseconds kWatchInterval = seconds(1);
 /// Calls that wait, however short their time: a bound of memory.
-constexpr std::size_t kQueueLimit = 1024;
+constexpr size_t kQueueLimit = 1024;
 /// Calls that haven't ended this long before the grace period does are cancelled.
 constexpr milliseconds kCancelBeforeEnd = seconds(2);
 

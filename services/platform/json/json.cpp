@@ -100,7 +100,7 @@ JsonDocument::~JsonDocument() = default;
 
 StatusOr<JsonDocument> JsonDocument::Parse(std::string_view text) {
   // RapidJSON takes a NUL for the end of the text.
-  if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+  if (const size_t nul = text.find('\0'); nul != std::string_view::npos) {
     return InvalidArgument(
         "The JSON is not right at byte " + std::to_string(nul) + ": it holds a NUL",
         "JSON_INVALID");

@@ -12,7 +12,7 @@ namespace {
 
 std::string Repaired(std::string_view text) {
   std::string result;
-  for (std::size_t at = 0; at < text.size();) AppendCodePoint(NextCodePoint(text, &at), &result);
+  for (size_t at = 0; at < text.size();) AppendCodePoint(NextCodePoint(text, &at), &result);
   return result;
 }
 

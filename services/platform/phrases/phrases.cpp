@@ -54,7 +54,7 @@ icu::Locale LocaleOf(Language language) {
 
 icu::Formattable FormattableOf(const Phrases::Value& value) {
   if (const auto* text = std::get_if<std::string_view>(&value)) return FromUtf8(*text);
-  if (const auto* number = std::get_if<std::int64_t>(&value)) return icu::Formattable(*number);
+  if (const auto* number = std::get_if<int64_t>(&value)) return icu::Formattable(*number);
   return icu::Formattable(std::get<double>(value));
 }
 

@@ -28,7 +28,7 @@ std::string ToUtf8(const icu::UnicodeString& text) {
 }
 
 /// As ICU calls it; moves `*at` behind it.
-UChar32 CodePointAt(std::string_view text, std::size_t* at) {
+UChar32 CodePointAt(std::string_view text, size_t* at) {
   return static_cast<UChar32>(NextCodePoint(text, at));
 }
 
@@ -133,9 +133,8 @@ sb_stemmer* StemmerFor(Language language) {
 }  // namespace
 
 std::string_view Trim(std::string_view text) {
-  std::size_t begin = 0;
-  for (std::size_t next = 0; begin < text.size() && IsSpace(CodePointAt(text, &next));
-       begin = next) {
+  size_t begin = 0;
+  for (size_t next = 0; begin < text.size() && IsSpace(CodePointAt(text, &next)); begin = next) {
   }
   auto end = static_cast<int32_t>(text.size());
   const auto first = static_cast<int32_t>(begin);
@@ -146,12 +145,12 @@ std::string_view Trim(std::string_view text) {
     if (!IsSpace(c)) break;
     end = last;
   }
-  return text.substr(begin, static_cast<std::size_t>(end) - begin);
+  return text.substr(begin, static_cast<size_t>(end) - begin);
 }
 
 std::string RemoveControls(std::string_view text) {
   icu::UnicodeString result;
-  for (std::size_t i = 0; i < text.size();) {
+  for (size_t i = 0; i < text.size();) {
     const UChar32 c = CodePointAt(text, &i);
     const bool bidi = (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
     const bool control = u_charType(c) == U_CONTROL_CHAR && c != '\n' && c != '\t';
@@ -161,7 +160,7 @@ std::string RemoveControls(std::string_view text) {
 }
 
 bool HoldsInvisible(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
+  for (size_t i = 0; i < text.size();) {
     const UChar32 c = CodePointAt(text, &i);
     const bool selector = u_hasBinaryProperty(c, UCHAR_VARIATION_SELECTOR) != 0;
     if (!selector && u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0) return true;

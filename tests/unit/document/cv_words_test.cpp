@@ -19,8 +19,8 @@ TEST_CASE("every language has its own words for the sections of a CV") {
 TEST_CASE("years are counted in the plural of their language, with a plus for more") {
   CHECK(YearsIn(platform::Language::kEnglish, {1, false}) == "1 year");
   CHECK(YearsIn(platform::Language::kEnglish, {5, true}) == "5+ years");
-  CHECK(YearsIn(platform::Language::kRussian, {3, false}) == "3\u00a0года");
-  CHECK(YearsIn(platform::Language::kRussian, {5, false}) == "5\u00a0лет");
+  CHECK(YearsIn(platform::Language::kRussian, {3, false}) == "3 года");
+  CHECK(YearsIn(platform::Language::kRussian, {5, false}) == "5 лет");
 }
 
 }  // namespace portfolio::document

@@ -109,7 +109,7 @@ StatusOr<EvaluationPage> PgEvaluationStore::List(const ListPart& part, Deadline 
   EvaluationPage page;
   page.total = results[0][0].Int64("total");
   for (const Row row : results[1]) page.rows.push_back(ReadRow(row));
-  if (page.rows.size() == static_cast<size_t>(part.limit)) {
+  if (page.rows.size() == static_cast<std::size_t>(part.limit)) {
     const EvaluationRow& last = page.rows.back();
     page.next_cursor = CursorAfter(last.created_at, last.id);
   }

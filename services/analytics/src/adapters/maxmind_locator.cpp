@@ -14,7 +14,7 @@ namespace portfolio::analytics {
 namespace {
 
 constexpr const char* kUnknown = "Unknown";
-constexpr std::size_t kLongestAddress = 45;
+constexpr size_t kLongestAddress = 45;
 
 bool IsCountryCode(const std::string& code) {
   const auto is_letter = [](char c) { return c >= 'A' && c <= 'Z'; };

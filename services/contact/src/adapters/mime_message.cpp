@@ -105,9 +105,9 @@ std::string AsciiDomain(std::string_view domain) {
   if (U_FAILURE(error)) return std::string(domain);
   std::array<char, 512> ascii;
   UIDNAInfo info = UIDNA_INFO_INITIALIZER;
-  const int32_t length =
-      uidna_nameToASCII_UTF8(idna, domain.data(), static_cast<int32_t>(domain.size()), ascii.data(),
-                             static_cast<int32_t>(ascii.size()), &info, &error);
+  const std::int32_t length =
+      uidna_nameToASCII_UTF8(idna, domain.data(), static_cast<std::int32_t>(domain.size()),
+                             ascii.data(), static_cast<std::int32_t>(ascii.size()), &info, &error);
   uidna_close(idna);
   if (U_FAILURE(error) || info.errors != 0) return std::string(domain);
   return std::string(ascii.data(), static_cast<std::size_t>(length));

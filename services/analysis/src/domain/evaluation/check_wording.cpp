@@ -131,9 +131,9 @@ class Checker {
 
   /// The score is the evaluation's and no fact of the owner's.
   std::string WithoutScore(std::string sentence) const {
-    for (std::size_t at = sentence.find(score_); at != std::string::npos;
+    for (size_t at = sentence.find(score_); at != std::string::npos;
          at = sentence.find(score_, at)) {
-      const std::size_t end = at + score_.size();
+      const size_t end = at + score_.size();
       const bool whole = (at == 0 || !Numbers::IsDigit(sentence[at - 1])) &&
                          (end == sentence.size() || !Numbers::IsDigit(sentence[end]));
       std::string_view rest = std::string_view(sentence).substr(end);

@@ -17,7 +17,7 @@ namespace {
 // Prose shorter than this is a fragment: a label, a byline, a link.
 constexpr size_t kFragmentBytes = 25;
 // Below this the page is taken to have no article of its own.
-constexpr std::size_t kLeastContent = 200;
+constexpr size_t kLeastContent = 200;
 // A sentence under a headline is an article where the rest is teasers.
 constexpr double kShortArticle = 40;
 // Noise costs more than prose brings, so that a region doesn't grow over the neighbours' teasers.

@@ -248,8 +248,8 @@ class DocumentationSetting {
     constexpr double kPad = 8;
     constexpr double kCodeLeading = 11;
     column().Skip(2);
-    column().Reserve(
-        kPad * 2 + kCodeLeading * static_cast<double>(std::min<std::size_t>(3, block.code.size())));
+    column().Reserve(kPad * 2 +
+                     kCodeLeading * static_cast<double>(std::min<size_t>(3, block.code.size())));
     StructureElement* element = sheet_.file().AddElement(parent, "Code");
     for (size_t i = 0; i < block.code.size(); ++i) {
       const bool first = i == 0;
