@@ -1,6 +1,7 @@
 """The shape of the house: files and folders that a reader can take in, and arrows that go one way."""
 
 import collections
+import os
 import pathlib
 import re
 import subprocess
@@ -18,6 +19,8 @@ COMMENT_OR_TEXT = re.compile(r'//[^\n]*|/\*.*?\*/|R"\((?:.|\n)*?\)"|"(?:[^"\\\n]
 SCOPE = re.compile(r"\b(?:namespace|class|struct|enum|union|extern)\b")
 TABLE = re.compile(r"\bstatic const(?:expr)?\b[^;]*?\{.*?\n? *\};", re.DOTALL)
 INTEGER = r"(?:size_t|u?int(?:8|16|32|64)_t)\b"
+# Not "import type", which leaves nothing behind.
+IMPORT = re.compile(r"^(?:import|export)\s+(?!type\b)[^;'\"]*?from\s+'((?:@/|\.)[^']*)'", re.MULTILINE)
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"', re.MULTILINE)
 
 
@@ -59,6 +62,20 @@ def folders_that_include():
             target = pathlib.PurePath("services", included)
             if target.parent != path.parent and (REPOSITORY / target).exists():
                 arrows[str(path.parent)][str(target.parent)] = f"{path} includes {included}"
+    return arrows
+
+
+def modules_that_import():
+    """A page's module -> module that it imports for more than types -> the two."""
+    modules = {str(path) for path in code() if path.parts[0] == "frontend"}
+    arrows = collections.defaultdict(dict)
+    for name in modules:
+        for imported in IMPORT.findall((REPOSITORY / name).read_text()):
+            folder = "frontend/src" if imported.startswith("@/") else str(pathlib.PurePath(name).parent)
+            base = os.path.normpath(f"{folder}/{imported.removeprefix('@/')}")
+            for target in (base, f"{base}.ts", f"{base}.tsx", f"{base}/index.ts", f"{base}/index.tsx"):
+                if target in modules and target != name:
+                    arrows[name][target] = f"{name} imports {target}"
     return arrows
 
 
@@ -130,6 +147,12 @@ const Map& E(int x) {
         arrows = folders_that_include()
         self.assertGreater(len(arrows), 50)
         circles = {frozenset(circle): circle for folder in arrows if (circle := circle_through(folder, arrows))}
+        self.assertEqual(list(circles.values()), [])
+
+    def test_no_module_of_the_pages_imports_one_that_imports_it(self):
+        arrows = modules_that_import()
+        self.assertGreater(len(arrows), 100)
+        circles = {frozenset(circle): circle for name in list(arrows) if (circle := circle_through(name, arrows))}
         self.assertEqual(list(circles.values()), [])
 
     def test_what_a_newcomer_looks_for_is_there_and_short(self):
