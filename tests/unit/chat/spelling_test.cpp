@@ -36,6 +36,13 @@ TEST_CASE("Of words equally near the likeliest is meant", "[chat]") {
   CHECK(spelling.Meant("projectz") == "projects");
 }
 
+TEST_CASE("Words that differ in usual endings are forms of one word, and no slips", "[chat]") {
+  const Spelling spelling(Language::kEnglish,
+                          {"digitisation", "modernisation", "digging", "reckoning"}, {});
+  CHECK_FALSE(spelling.Meant("modernisating"));
+  CHECK(spelling.Meant("modernisatino") == "modernisation");
+}
+
 TEST_CASE("What is known, its forms, short words and figures have no other meaning", "[chat]") {
   CHECK(Sample().Knows("company"));
   CHECK(Sample().Knows("companies"));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -19,6 +20,12 @@ constexpr std::size_t kLong = 9;
 /// Letters are left out of so many at the beginning, which keeps the index small; behind them words
 /// are compared as they are.
 constexpr std::size_t kBeginning = 7;
+
+/// So many letters at the end may tell the form of a word ...
+constexpr std::size_t kLongestEnding = 3;
+/// ... where so many of the words that may be meant end so. Lower: slips at the end of a word stand;
+/// higher: "digitising" becomes "digitisation".
+constexpr double kUsualEnding = 0.01;
 
 int MostSlips(std::size_t letters) { return letters >= kLong ? 2 : letters >= kShortest ? 1 : 0; }
 
@@ -122,6 +129,7 @@ Spelling::Spelling(platform::Language language, const std::vector<std::string>& 
   std::sort(index_.begin(), index_.end(), by_hash);
   index_.erase(std::unique(index_.begin(), index_.end(), same), index_.end());
   index_.shrink_to_fit();
+  CountEndings();
   std::sort(known_.begin(), known_.end());
   known_.erase(std::unique(known_.begin(), known_.end()), known_.end());
   known_.shrink_to_fit();
@@ -132,6 +140,29 @@ bool Spelling::Knows(const std::string& folded_word) const {
     return std::binary_search(known_.begin(), known_.end(), HashOfWord(word));
   };
   return holds(folded_word) || holds(platform::Stem(folded_word, language_));
+}
+
+void Spelling::CountEndings() {
+  std::unordered_map<std::u32string, std::size_t> counts;
+  for (const Word& word : meant_) {
+    const std::u32string letters = CodePoints(FoldedOf(word));
+    for (std::size_t length = 1; length <= kLongestEnding; ++length) {
+      ++counts[letters.substr(letters.size() - length)];
+    }
+  }
+  for (const auto& [ending, count] : counts) {
+    const double share = static_cast<double>(count) / static_cast<double>(meant_.size());
+    if (count > 1 && share >= kUsualEnding) endings_.push_back(ending);
+  }
+  std::sort(endings_.begin(), endings_.end());
+}
+
+bool Spelling::IsFormOf(std::u32string_view word, std::u32string_view other) const {
+  const auto differ = std::mismatch(word.begin(), word.end(), other.begin(), other.end());
+  const auto is_usual = [this](std::u32string_view ending) {
+    return std::binary_search(endings_.begin(), endings_.end(), ending);
+  };
+  return is_usual({differ.first, word.end()}) && is_usual({differ.second, other.end()});
 }
 
 std::optional<std::string_view> Spelling::Meant(const std::string& folded_word) const {
@@ -150,6 +181,7 @@ std::optional<std::string_view> Spelling::Meant(const std::string& folded_word) 
       // Whoever slips begins with the right letter.
       if (slips > MostSlips(other.size()) || other.front() != word.front()) continue;
       if (word.size() < kNotShort && AreReplaced(word, other)) continue;
+      if (IsFormOf(word, other)) continue;
       best = std::min(best, {slips, entry->word});
     }
   });

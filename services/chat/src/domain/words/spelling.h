@@ -62,12 +62,18 @@ class Spelling {
     return std::string_view(letters_).substr(word.begin + word.folded, word.written);
   }
 
+  void CountEndings();
+  /// They differ by their endings alone, and `word` ends as many do: forms of one word, no slip.
+  bool IsFormOf(std::u32string_view word, std::u32string_view other) const;
+
   platform::Language language_;
   /// Likeliest first.
   std::vector<Word> meant_;
   std::string letters_;
   /// By hash.
   std::vector<Entry> index_;
+  /// Usual ends of words, ascending.
+  std::vector<std::u32string> endings_;
   /// Hashes of all words that are right, and of their stems, ascending.
   std::vector<std::uint32_t> known_;
 };
