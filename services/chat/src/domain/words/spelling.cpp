@@ -23,8 +23,8 @@ constexpr std::size_t kBeginning = 7;
 
 /// So many letters at the end may tell the form of a word ...
 constexpr std::size_t kLongestEnding = 3;
-/// ... where so many of the words that may be meant end so. Lower: slips at the end of a word stand;
-/// higher: "digitising" becomes "digitisation".
+/// ... where so many of the words that may be meant end so. Lower: slips at the end of a word
+/// stand; higher: "digitising" becomes "digitisation".
 constexpr double kUsualEnding = 0.01;
 
 int MostSlips(std::size_t letters) { return letters >= kLong ? 2 : letters >= kShortest ? 1 : 0; }
