@@ -1,5 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { ownerPlugin } from './scripts/owner-plugin.ts';
 import { contentFolder, distFolder } from './scripts/site.ts';
@@ -17,6 +18,13 @@ function languageChunk(id: string): string | null {
   const language = /(?:locales\/|virtual:language\/)(\w\w)(?:\/|$|\?)/.exec(id)?.[1];
   return language ? `language-${language}` : null;
 }
+
+/** Vite's helper loads sheets and modules ahead of a chunk. Pages have no such sheets, and modules are for boot.js. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
@@ -37,7 +45,7 @@ function startChunk(id: string, graph: ModuleGraph): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), ownerPlugin()],
+  plugins: [plainImports, react(), ownerPlugin()],
   resolve: {
     alias: {
       '@': path.resolve(import.meta.dirname, 'src'),
@@ -73,7 +81,9 @@ export default defineConfig({
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
+        // Cut fonts are called by what they were cut for, too; the hash says that.
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${path.parse(name).name.replace(/-[0-9a-f]{12}$/, '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
             { name: languageChunk, debugName: 'languages', priority: 10 },

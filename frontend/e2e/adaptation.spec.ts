@@ -64,16 +64,17 @@ test('each cited place is joined to its source in the margin, which leads to the
   const note = page.locator('#chat [data-source="1"]');
   await expect(note).toBeVisible();
   expect(await note.evaluate((item) => item.closest('[role=log]'))).toBeNull();
-  const line = page.locator('#chat path[d^="M"][d*="H"]');
+  const line = page.locator('#chat path[d^="M"][d*="V"]');
   await expect(line).toHaveCount(1);
   const apart = await page.evaluate(() => {
-    const drawn = document.querySelector('#chat path[d^="M"][d*="H"]')?.getBoundingClientRect();
-    const cited = document.querySelector('#chat sup')?.getBoundingClientRect();
-    const source = document.querySelector('#chat [data-source]')?.getBoundingClientRect();
-    if (!drawn || !cited || !source) return null;
-    return [Math.abs(drawn.left - cited.right), Math.abs(drawn.right - source.left)];
+    const box = (selector: string) => document.querySelector(`#chat ${selector}`)?.getBoundingClientRect();
+    const [leader, drawn, cited, source] = [box('path.leader'), box('path[d*="V"]'), box('sup'), box('[data-source]')];
+    if (!leader || !drawn || !cited || !source) return null;
+    return [leader.left - cited.right, leader.right - drawn.left, drawn.right - source.left].map(Math.abs);
   });
   for (const distance of apart ?? [NaN]) expect(distance).toBeLessThan(12);
+  await page.locator('#chat sup').hover();
+  await expect(page.locator('#chat [data-lit=true]')).toHaveCount(1);
   await note.getByRole('link').click();
   await expect(page.getByRole('tab', { name: 'Experience' })).toHaveAttribute('aria-selected', 'true');
   const fact = page.locator('#about button[aria-expanded=true]');
@@ -83,6 +84,35 @@ test('each cited place is joined to its source in the margin, which leads to the
   await page.setViewportSize({ width: 400, height: 800 });
   await expect(page.locator('#chat [role=log] [data-source="1"]')).toBeAttached();
   await expect(line).toHaveCount(0);
+});
+
+test('lines of several notes lie side by side, and none crosses another', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const sources = ['Valdora Foods Group', 'Savings across the group'].map((title) => ({
+    section: 'about',
+    entry: 'experience',
+    title,
+  }));
+  const response = 'Waste fell.[1] Much was saved.[2] Others followed.[1]';
+  await page.route('**/api/chat', (route) =>
+    route.fulfill({ json: { response, limitReached: false, contactMessage: '', sources } }),
+  );
+  await open(page, '/chat');
+  await page.locator('#chat-question').fill('Waste?');
+  await page.keyboard.press('Enter');
+  const lines = page.locator('#chat path[d^="M"][d*="V"]');
+  // The third place cites what the first does, in the same line.
+  await expect(lines).toHaveCount(2);
+  const [first, second] = (await lines.evaluateAll((paths) =>
+    paths.map((path) => (path.getAttribute('d') ?? '').match(/[\d.]+/g)?.map(Number)),
+  )) as [number[], number[]];
+  const [firstFrom, firstGap, firstTo] = [first[1], first[2], first[3]] as [number, number, number];
+  const [secondFrom, secondGap] = [second[1], second[2]] as [number, number];
+  expect(Math.abs(firstFrom - secondFrom)).toBeGreaterThanOrEqual(2);
+  // Both lead down: the upper note's line turns further out, unless the other begins below it.
+  expect(firstTo).toBeGreaterThan(secondFrom);
+  expect(firstGap).toBeGreaterThan(secondGap);
+  expect(firstFrom).toBeLessThan(secondFrom);
 });
 
 test('by keyboard alone: a sheet of the CV turns on focus and turns back by Escape', async ({ page }) => {

@@ -136,7 +136,7 @@ test('any other CV language shows the Invalid Language card with a way home', as
 });
 
 test('the dashboard asks for both, user name and password', async ({ page }) => {
-  await page.route('**/api/admin/user', (route) => route.fulfill({ status: 401, body: '' }));
+  await page.route('**/api/admin/user?*', (route) => route.fulfill({ json: { username: '' } }));
   let asked = 0;
   await page.route('**/api/admin/login', (route) => {
     asked += 1;

@@ -1,7 +1,8 @@
 /**
  * Vite plugin that gives the owner's content and the cut fonts to the pages as modules:
- * `virtual:owner/profile`, `virtual:owner/outline`, `virtual:owner/site`, `virtual:owner/images`, `virtual:owner/languages`, and per
- * language `virtual:language/<lang>` (texts, the fonts' CSS, the main page's dictionaries). Dictionaries
+ * `virtual:owner/profile`, `virtual:owner/site`, what every page needs of the two (`virtual:owner/outline`,
+ * `virtual:owner/site-outline`), `virtual:owner/images`, `virtual:owner/languages`, and per language
+ * `virtual:language/<lang>` (texts, the fonts' CSS, the main page's dictionaries, how to load the others). Dictionaries
  * come with their words bound as the language wants it; that of the documentation brings the opening of
  * the page.
  */
@@ -13,7 +14,7 @@ import { publicProfile, publicTexts, siteFacts } from './content.ts';
 import { documentationOpening } from './pages/documentation-opening.ts';
 import { fallbackFaces, fontFiles } from './fonts.ts';
 import { inGender } from './gender.ts';
-import { pageNamespaces } from '../src/shared/i18n/namespaces.ts';
+import { pageNamespaces, rareNamespaces } from '../src/shared/i18n/namespaces.ts';
 import { bindTexts } from './typography.ts';
 import {
   contentFolder,
@@ -51,16 +52,16 @@ async function fontsModule(language: Language): Promise<string> {
 }
 
 async function languageModule(language: Language): Promise<string> {
-  const folder = path.join(root, 'src/locales', language);
-  const imports = pageNamespaces.map(
-    (name, i) => `import d${i} from ${JSON.stringify(path.join(folder, `${name}.json`))};`,
-  );
+  const file = (name: string) => JSON.stringify(path.join(root, 'src/locales', language, `${name}.json`));
+  const imports = pageNamespaces.map((name, i) => `import d${i} from ${file(name)};`);
+  const rare = rareNamespaces.map((name) => `${JSON.stringify(name)}: () => import(${file(name)})`);
   const entries = pageNamespaces.map((name, i) => `${JSON.stringify(name)}: d${i}`);
   return [
     ...imports,
     await fontsModule(language),
     `export const texts = ${parsed(publicTexts(language))};`,
     `export const dictionaries = {${entries.join(',')}};`,
+    `export const rare = {${rare.join(',')}};`,
   ].join('\n');
 }
 
@@ -108,6 +109,12 @@ function outline() {
   };
 }
 
+/** The part of the site's facts that every page needs. */
+function siteOutline() {
+  const { languages: codes, defaultLanguage, networks } = siteFacts();
+  return { languages: codes, defaultLanguage, networks };
+}
+
 /** JSON that the browser reads faster than the same as code. */
 const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
@@ -123,6 +130,7 @@ export function ownerPlugin(): Plugin {
       if (kind === 'language' && isLanguage(name)) return languageModule(name);
       if (name === 'profile') return `export default ${parsed(publicProfile())};`;
       if (name === 'outline') return `export default ${parsed(outline())};`;
+      if (name === 'site-outline') return `export default ${JSON.stringify(siteOutline())};`;
       if (name === 'site') return `export default ${JSON.stringify(siteFacts())};`;
       if (name === 'languages') return languagesModule();
       return imagesModule();

@@ -75,6 +75,8 @@ class OwnerSessionTest(unittest.TestCase):
         self.assertEqual(self.ok("/api/admin/user").json()["username"], "admin")
         self.assertEqual(self.curl.post("/api/admin/logout", {}).status, 200)
         self.assertEqual(self.curl("/api/admin/user").status, 401)
+        # As the sign-in page asks, lest its console shows an error.
+        self.assertEqual(self.ok("/api/admin/user?allowAnonymous=true").json()["username"], "")
 
     def test_lists_without_parameters_are_arrays_and_with_them_pages(self):
         for name in ("chat-messages", "contact-submissions", "outbox", "errors", "analyses",

@@ -10,7 +10,7 @@ const readme = fs.readFileSync(path.join(root, 'README.md'), 'utf8');
 const table = /## What the specification says[^]*?\n\n([^]*?)\n## /.exec(readme)?.[1] ?? '';
 const rows = table
   .split('\n')
-  .filter((line) => /^\| [\d, ]+ \|/.test(line))
+  .filter((line) => /^\| ([\d, ]+ )?\| /.test(line))
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
 
 const sources = ['src', 'e2e']
@@ -24,18 +24,27 @@ function testNames(file: string): string[] {
   return [...code.matchAll(shape)].map((match) => match[2] ?? '');
 }
 
+/** The files that a row names, each with the beginnings of its tests' names. */
+function references(proof: string): { place: string; names: string[] }[] {
+  const found: { place: string; names: string[] }[] = [];
+  for (const [, name, place] of proof.matchAll(/"([^"]+)"|([\w-]+(?:\/[\w-]+)+)/g))
+    if (place) found.push({ place, names: [] });
+    else if (name) found.at(-1)?.names.push(name);
+  return found;
+}
+
 const faults: string[] = [];
 let proofs = 0;
 for (const [, , sentence = '', proof = ''] of rows) {
-  const references = [...proof.matchAll(/([\w/-]+)((?: "[^"]+",?)+)/g)];
-  if (references.length === 0) faults.push(`no test proves: ${sentence}`);
-  for (const [, place = '', names = ''] of references) {
+  const named = references(proof);
+  if (named.length === 0) faults.push(`no test proves: ${sentence}`);
+  for (const { place, names } of named) {
     const file = sources.find((name) => path.relative(root, name).replace(/^src\//, '').startsWith(`${place}.`));
     const known = file ? testNames(file) : [];
-    for (const [, start = ''] of names.matchAll(/"([^"]+)"/g)) {
+    if (names.length === 0) faults.push(`which test of ${place} proves: ${sentence}`);
+    for (const start of names) {
       proofs += 1;
-      const wanted = start.replace(/…$/, '');
-      if (!known.some((name) => name.startsWith(wanted))) faults.push(`${place} has no test "${start}"`);
+      if (!known.some((name) => name.startsWith(start))) faults.push(`${place} has no test "${start}"`);
     }
   }
 }

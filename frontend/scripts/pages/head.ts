@@ -107,6 +107,7 @@ export function headOf(site: Site, page: PageFile, language: Language, facts: He
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
     `<meta property="og:locale" content="${openGraphLocales[language]}">`,
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(canonical === '/' ? [`<script type="application/ld+json">${person(site, language)}</script>`] : []),
+    // Sections name the start page as theirs, which tells it.
+    ...(page.url === '/' ? [`<script type="application/ld+json">${person(site, language)}</script>`] : []),
   ].join('');
 }

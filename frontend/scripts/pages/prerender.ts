@@ -1,6 +1,7 @@
 /** Renders every page in every language into dist/<lang>/. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { minify } from 'terser';
 import { headOf } from './head.ts';
 import { hashOf, sheetHashes, withoutStyleAttributes } from './policy.ts';
 import {
@@ -93,14 +94,17 @@ function chunksFor(language: Language, section: string | null, namespaces: strin
 const opensOn = (section: string | null) =>
   section && section !== 'top' ? `<meta name="section" content="${section}">` : '';
 
-const bootScript = () => fs.readFileSync(path.join(root, 'scripts/boot.js'), 'utf8').trim();
+async function bootScript(): Promise<string> {
+  const { code = '' } = await minify(fs.readFileSync(path.join(root, 'scripts/boot.js'), 'utf8'), { ecma: 2020 });
+  return code;
+}
 
 export async function prerender(
   renderer: Renderer,
   site: Site,
   images: Record<Language, string>,
 ): Promise<number> {
-  const boot = bootScript();
+  const boot = await bootScript();
   fs.writeFileSync(path.join(distFolder, 'script-hashes.txt'), `${hashOf(boot)}\n`);
   // NGINX's choice of language: the first stands in where a visitor asks for none of them.
   fs.writeFileSync(

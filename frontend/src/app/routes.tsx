@@ -1,7 +1,7 @@
 /** Which page answers which address, and which dictionaries and chunks it needs. */
 import type { ReactNode } from 'react';
 import { Route, Routes, matchPath } from 'react-router';
-import site from 'virtual:owner/site';
+import site from 'virtual:owner/site-outline';
 import { LostPage } from '@/pages/lost-page';
 import { MainPage } from '@/pages/main-page';
 import { NeedsWords } from './needs-words';

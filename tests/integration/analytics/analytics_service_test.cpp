@@ -153,6 +153,12 @@ TEST_CASE("The token goes out and comes in as metadata, and the owner's own view
   REQUIRE(stub->Logout(&context, {}, &response).ok());
   CHECK(context.GetServerInitialMetadata().find("x-set-admin-token")->second == "-");
   CHECK_FALSE(session_is_open());
+  grpc::ClientContext stranger;
+  admin_v1::GetSessionRequest request;
+  request.set_allow_anonymous(true);
+  admin_v1::GetSessionResponse nobody;
+  REQUIRE(stub->GetSession(&stranger, request, &nobody).ok());
+  CHECK(nobody.username().empty());
 }
 
 TEST_CASE("An error report is grouped and can be marked") {

@@ -82,6 +82,10 @@ TEST_CASE("With an https address the cookies are secure") {
   CHECK(login.headers.at("set-cookie") ==
         "__Host-admin=good; Path=/; HttpOnly; SameSite=Strict; Secure");
   CHECK(gateway.Ask(Get("/api/admin/user", "Cookie: __Host-admin=good\r\n")).status == 200);
+  CHECK(gateway.Ask(Get("/api/admin/user")).status == 401);
+  const auto nobody = gateway.Ask(Get("/api/admin/user?allowAnonymous=true"));
+  CHECK(nobody.status == 200);
+  CHECK(Text(Json(nobody.body), "username").empty());
 }
 
 TEST_CASE("What the service needs to know travels along, and nothing that breaks the call") {

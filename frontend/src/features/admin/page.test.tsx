@@ -9,6 +9,12 @@ import { backend, openDashboard, prepareBackend, signIn } from './test-support';
 beforeEach(prepareBackend);
 
 describe('sign-in', () => {
+  it('is shown when the session cannot be read', async () => {
+    server.use(http.get('*/api/admin/user', () => new HttpResponse('', { status: 503 })));
+    await renderPart(<Page />, { path: '/admin' });
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+  });
+
   it('asks no admin query while nobody is signed in', async () => {
     backend.signedIn = false;
     await renderPart(<Page />, { path: '/admin' });

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { withStore } from '@/shared/store/with-store';
 import { Column } from '@/shared/ui/layout';
+import { PageTitle } from '@/shared/ui/page-title';
 import { Waiting } from '@/shared/ui/waiting';
 import { useSessionQuery } from './api';
 import { Dashboard } from './dashboard';
@@ -9,15 +10,17 @@ import { SignIn } from './account/sign-in';
 
 function Page() {
   const { t } = useTranslation('admin');
-  const { data, isLoading, isUninitialized } = useSessionQuery();
+  const { data, isError, isLoading, isUninitialized } = useSessionQuery();
   if (isLoading || isUninitialized)
     return (
       <Column>
-        <h1 className="vh">{t('title')}</h1>
-        <Waiting text={t('loading')} />
+        <PageTitle>{t('title')}</PageTitle>
+        <div style={{ marginTop: '2rem' }}>
+          <Waiting text={t('loading')} />
+        </div>
       </Column>
     );
-  return data ? <Dashboard username={data.username} /> : <SignIn />;
+  return data?.username && !isError ? <Dashboard username={data.username} /> : <SignIn />;
 }
 
 export default withStore(Page);

@@ -21,10 +21,12 @@ const Drawing = styled('svg')({
   overflow: 'visible',
   pointerEvents: 'none',
   '& path': { fill: 'none', stroke: 'var(--accent)', strokeWidth: 1 },
+  '& .leader': { strokeDasharray: '1 3' },
+  '& [data-lit=true] path': { strokeWidth: 2 },
 });
 
-/** Lines in the gap between the columns stand so far apart, in px. */
-const apart = 4;
+/** Lines side by side stand so far apart, in px: in the gap between the columns, and under one line of text. */
+const [apartInGap, apartInText] = [4, 3];
 
 interface Ends {
   log: HTMLElement;
@@ -32,31 +34,88 @@ interface Ends {
   frame: HTMLElement;
 }
 
-/** The hairline of one note; none while the place that it leads from is scrolled out of sight. */
-function hairline({ log, frame }: Ends, cited: Element, note: Element, turn: number): string | null {
-  const zero = frame.getBoundingClientRect();
-  const window = log.getBoundingClientRect();
-  const from = cited.getBoundingClientRect();
-  const to = note.getBoundingClientRect();
-  if (from.bottom < window.top + apart || from.bottom > window.bottom - apart) return null;
-  // Below the letters of its line, above those of the next.
-  const below = parseFloat(getComputedStyle(cited.parentElement ?? cited).fontSize) * 0.55;
-  const [x, y] = [from.right - zero.left, from.bottom - zero.top + below];
-  const gap = (window.right + to.left) / 2 - zero.left + turn;
-  return `M${x} ${y}H${gap}V${to.top - zero.top + to.height / 2}H${to.left - zero.left - apart}`;
+interface Hairline {
+  number: string;
+  /** Under what follows in the line; dotted, lest it underlines that. */
+  leader: string;
+  /** From the text's edge to the note. */
+  line: string;
 }
 
-function hairlines(ends: Ends, id: string): string[] {
-  const answer = ends.log.querySelector(`[data-answer="${CSS.escape(id)}"]`);
-  const notes = [...ends.frame.querySelectorAll('[data-source]')].filter((note) => !ends.log.contains(note));
-  const numbers = answer?.querySelectorAll('[data-note]') ?? [];
+/** A place that cites, and the y of the line that leads from it, below its letters and above those of the next line. */
+interface Cited {
+  number: string;
+  x: number;
+  y: number;
+}
+
+/** The places that cite and aren't scrolled out of sight; several notes of one line lie side by side. */
+function citedPlaces({ log, frame }: Ends, places: Element[]): Cited[] {
+  const zero = frame.getBoundingClientRect();
+  const window = log.getBoundingClientRect();
+  const lines = new Map<number, Cited[]>();
+  for (const place of places) {
+    const { right, bottom } = place.getBoundingClientRect();
+    if (bottom < window.top + apartInGap || bottom > window.bottom - apartInGap) continue;
+    const number = place.getAttribute('data-note') ?? '';
+    const line = lines.get(Math.round(bottom)) ?? [];
+    const below = parseFloat(getComputedStyle(place.parentElement ?? place).fontSize) * 0.55;
+    // The first place of a note in a line leads on under all later ones.
+    if (line.every((other) => other.number !== number))
+      line.push({ number, x: right - zero.left, y: bottom - zero.top + below });
+    lines.set(Math.round(bottom), line);
+  }
+  return [...lines.values()].flatMap((line) =>
+    line
+      .sort((one, other) => Number(one.number) - Number(other.number))
+      .map((cited, i) => ({ ...cited, y: cited.y + (i - (line.length - 1) / 2) * apartInText })),
+  );
+}
+
+function hairlines(ends: Ends, id: string): Hairline[] {
+  const { log, frame } = ends;
+  const answer = log.querySelector(`[data-answer="${CSS.escape(id)}"]`);
+  const notes = [...frame.querySelectorAll('[data-source]')].filter((note) => !log.contains(note));
+  const first = notes[0]?.getBoundingClientRect();
+  if (!answer || !first) return [];
+  const numbers = [...answer.querySelectorAll('[data-note]')];
+  const cited = citedPlaces(ends, numbers.length > 0 ? numbers : [...answer.querySelectorAll('[data-end]')]);
+  const zero = frame.getBoundingClientRect();
+  const edge = log.getBoundingClientRect().right - zero.left;
+  const middle = (edge + first.left - zero.left) / 2;
+  // What leads down to the first note turns last, so that it crosses none of the others.
+  const turn = (cited[0]?.y ?? 0) < first.top - zero.top ? -apartInGap : apartInGap;
   return notes.flatMap((note, i) => {
-    const own = [...numbers].filter((number) => number.getAttribute('data-note') === String(i + 1));
-    const cited = numbers.length > 0 ? own : [answer?.querySelector('[data-end]')];
-    return cited.flatMap(
-      (place) => (place && hairline(ends, place, note, (i - (notes.length - 1) / 2) * apart)) ?? [],
-    );
+    const number = note.getAttribute('data-source') ?? '';
+    const { left, top, height } = note.getBoundingClientRect();
+    const gap = middle + (i - (notes.length - 1) / 2) * turn;
+    return cited
+      .filter((place) => place.number === number || place.number === '')
+      .map(({ x, y }) => ({
+        number,
+        leader: `M${x} ${y}H${edge}`,
+        line: `M${edge} ${y}H${gap}V${top - zero.top + height / 2}H${left - zero.left - apartInGap}`,
+      }));
   });
+}
+
+/** The note that is pointed at or focused, in the margin or as a number in the answer. */
+function useLitNote(id: string, frame: RefObject<HTMLElement | null>): string | null {
+  const [lit, setLit] = useState<string | null>(null);
+  useEffect(() => {
+    const element = frame.current;
+    const light = ({ target }: Event) => {
+      const place = target instanceof Element ? target.closest('[data-source],[data-note]') : null;
+      const answer = place?.closest('[data-answer]');
+      const number = place?.getAttribute('data-source') ?? place?.getAttribute('data-note') ?? null;
+      // Answers before have numbers of their own.
+      setLit(answer && answer.getAttribute('data-answer') !== id ? null : number);
+    };
+    const kinds = ['pointerover', 'focusin', 'focusout'] as const;
+    kinds.forEach((kind) => element?.addEventListener(kind, light));
+    return () => kinds.forEach((kind) => element?.removeEventListener(kind, light));
+  }, [id, frame]);
+  return lit;
 }
 
 interface MarginNotesProps {
@@ -68,14 +127,15 @@ interface MarginNotesProps {
 }
 
 export function MarginNotes({ id, sources, log, frame }: MarginNotesProps) {
-  const [paths, setPaths] = useState<string[]>([]);
+  const [lines, setLines] = useState<Hairline[]>([]);
+  const lit = useLitNote(id, frame);
   const pending = useRef(0);
   useEffect(() => {
     const ends = log.current && frame.current ? { log: log.current, frame: frame.current } : null;
     if (!ends || !('ResizeObserver' in window)) return undefined;
     const draw = () => {
       pending.current = 0;
-      setPaths(hairlines(ends, id));
+      setLines(hairlines(ends, id));
     };
     const schedule = () => {
       pending.current ||= requestAnimationFrame(draw);
@@ -95,8 +155,11 @@ export function MarginNotes({ id, sources, log, frame }: MarginNotesProps) {
     <Notes className="no-print">
       <SourceList id={id} sources={sources} />
       <Drawing aria-hidden="true">
-        {paths.map((path, i) => (
-          <path key={i} d={path} />
+        {lines.map(({ number, leader, line }, i) => (
+          <g key={i} data-lit={number === lit}>
+            <path className="leader" d={leader} />
+            <path d={line} />
+          </g>
         ))}
       </Drawing>
     </Notes>

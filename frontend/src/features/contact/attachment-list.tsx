@@ -5,7 +5,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { formatBytes, formatNumber } from '@/shared/lib/format';
 import { IconAction } from '@/shared/ui/controls/action';
 import { Icon } from '@/shared/ui/marks/icons';
-import { Gauge } from '@/shared/ui/marks/rule';
+import { Gauge } from '@/shared/ui/marks/gauge';
 import { totalBytes } from './attachments';
 
 const Files = styled('ul')({

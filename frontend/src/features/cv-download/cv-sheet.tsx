@@ -15,6 +15,8 @@ import { isPhone, useDownload } from './use-download';
 
 const Card = styled('article')(({ theme }) => ({
   position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   '& .sheet': {
     position: 'relative',
     aspectRatio: '210/297',
@@ -44,17 +46,23 @@ const Card = styled('article')(({ theme }) => ({
   '&:nth-of-type(3n) .sheet i': { marginLeft: '24%', marginRight: 0 },
   '& .names': { margin: '.8rem 0 .6rem', lineHeight: 1.3 },
   '& .names b': { font: '480 1.1875rem/1.2 var(--display)', display: 'block' },
-  '& .get': { display: 'flex', gap: '.5rem' },
+  '& .get': { display: 'flex', gap: '.25rem' },
   '& .get [data-action]': {
     flex: 1,
     minWidth: 0,
     justifyContent: 'space-between',
-    paddingInline: '.9rem',
-    gap: '.5rem',
+    paddingInline: '.5rem',
+    gap: '.35rem',
   },
-  [theme.breakpoints.up('md')]: { '& .share': { display: 'none' } },
+  // The longest word is Herunterladen.
+  '@container (min-width:14rem)': { '& .get [data-action]': { paddingInline: '.9rem' } },
+  '@container (max-width:12.25rem)': { '& .get [data-action] svg': { display: 'none' } },
+  '@container (max-width:10.5rem)': { '& .get [data-action]': { fontSize: 'var(--t-note)' } },
+  [theme.breakpoints.up('md')]: {
+    '& .get': { containerType: 'inline-size' },
+    '& .share': { display: 'none' },
+  },
   [theme.breakpoints.down('md')]: {
-    display: 'grid',
     gridTemplateColumns: '3.25rem minmax(0,1fr) auto',
     gap: '.75rem',
     alignItems: 'center',

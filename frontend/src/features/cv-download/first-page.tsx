@@ -12,6 +12,8 @@ const Page = styled('span')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   '& img': { width: '100%', height: '100%' },
+  // One that doesn't come shows no sign of it.
+  '& img:not([data-came])': { opacity: 0 },
   // The tone of the paper over the page's white.
   '& img[data-came]': { background: '#fff' },
   '& img[data-came] + s': {

@@ -9,9 +9,12 @@ import { ShareLinks } from './share-links';
 const appear = keyframes({ from: { opacity: 0, translate: '0 8px' }, to: { opacity: 1 } });
 
 const Back = styled('div')({
+  // Of the card's grid: it covers the sheet whole, which it rises above.
+  gridArea: '1/1',
   position: 'absolute',
   insetInlineStart: 0,
   top: '-2.75rem',
+  minHeight: 'calc(100% + 2.75rem)',
   zIndex: 3,
   width: 'max(100%,13.5rem)',
   padding: '1rem',

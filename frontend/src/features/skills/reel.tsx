@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { skills } from '@/shared/config/limits';
 import { longestWord } from '@/shared/lib/words';
 import { DashList } from '@/shared/ui/layout';
-import { Icon, isIcon } from '@/shared/ui/marks/icons';
 import { Rule } from '@/shared/ui/marks/rule';
+import { Icon } from '@/shared/ui/marks/icons';
+import { KindSign } from './kind-sign';
 import type { SkillCard } from './skill-cards';
 
 const Row = styled('ul')(({ theme }) => ({
@@ -103,7 +104,7 @@ function Card({ card }: { card: SkillCard }) {
     <li>
       <div className="level">
         <h3>
-          {card.icon && isIcon(card.icon) ? <Icon name={card.icon} /> : null}
+          {card.icon ? <KindSign kind={card.icon} /> : null}
           {card.name}
         </h3>
         {card.level === undefined ? null : (

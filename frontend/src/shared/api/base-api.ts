@@ -13,8 +13,6 @@ export interface ApiRequest {
   body?: unknown;
   /** What to make of the answer; `none` ignores it. */
   answer?: 'json' | 'blob' | 'none';
-  /** With true a 401 is null instead of an error. */
-  nullOn401?: boolean;
 }
 
 export interface ApiFault {
@@ -46,7 +44,6 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFault> = async (asked, api)
     if (asked.answer === 'none') return { data: null };
     return { data: await response.json() };
   } catch (error) {
-    if (asked.nullOn401 && error instanceof HttpError && error.status === 401) return { data: null };
     return { error: faultOf(error) };
   }
 };

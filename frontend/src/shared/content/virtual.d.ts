@@ -10,6 +10,10 @@ declare module 'virtual:owner/site' {
   const site: import('./types').SiteFacts;
   export default site;
 }
+declare module 'virtual:owner/site-outline' {
+  const outline: Pick<import('./types').SiteFacts, 'languages' | 'defaultLanguage' | 'networks'>;
+  export default outline;
+}
 declare module 'virtual:owner/images' {
   const images: Record<string, string>;
   export default images;
@@ -27,4 +31,6 @@ declare module 'virtual:language/en' {
   export const fontPreload: string[];
   /** The main page's dictionaries by namespace. */
   export const dictionaries: Record<string, Record<string, unknown>>;
+  /** How to load those of pages that few visitors open. */
+  export const rare: Record<string, () => Promise<{ default: Record<string, unknown> }>>;
 }

@@ -1,11 +1,11 @@
 /**
  * What one language brings: the owner's texts, the fonts' CSS and the dictionaries. Everything of a
- * language that the main page needs is one chunk; rare pages load their dictionary themselves.
+ * language that the main page needs is one chunk, which knows how to load the dictionaries of rare pages.
  */
 import languageLoaders from 'virtual:owner/languages';
 import type { Texts } from '@/shared/content/types';
 import type { Language } from './languages';
-import { rareNamespaces, type Namespace } from './namespaces';
+import type { Namespace } from './namespaces';
 
 type Dictionary = Record<string, unknown>;
 
@@ -14,11 +14,6 @@ function loadLanguage(language: Language) {
   if (!load) throw new Error(`the site has no ${language}`);
   return load();
 }
-
-const rareLoaders = import.meta.glob<Dictionary>(
-  '/src/locales/*/{cv-page,privacy,documentation,bot,admin}.json',
-  { import: 'default' },
-);
 
 export interface LanguagePack {
   language: Language;
@@ -32,9 +27,9 @@ export interface LanguagePack {
 
 /** Loads one dictionary; empty when there is none. */
 export async function loadDictionary(language: Language, name: Namespace): Promise<Dictionary> {
-  const isRare = rareNamespaces.some((rare) => rare === name);
-  if (!isRare) return (await loadLanguage(language)).dictionaries[name] ?? {};
-  return (await rareLoaders[`/src/locales/${language}/${name}.json`]?.()) ?? {};
+  const { rare, dictionaries } = await loadLanguage(language);
+  const load = rare[name];
+  return load ? (await load()).default : (dictionaries[name] ?? {});
 }
 
 /** Loads a language for the main page, and for the rare pages named in `extra`. */

@@ -1,4 +1,4 @@
-import site from 'virtual:owner/site';
+import site from 'virtual:owner/site-outline';
 
 /** Languages that a site can have. */
 export type Language = 'en' | 'ru' | 'fr' | 'de' | 'es' | 'ro';

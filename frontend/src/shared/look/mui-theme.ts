@@ -23,9 +23,15 @@ const unused = [
   .join(' ')
   .split(' ');
 const unusedColours =
-  'mode contrastThreshold tonalOffset grey Alert AppBar Avatar Chip FilledInput LinearProgress Skeleton Slider SnackbarContent SpeedDialIcon StepConnector StepContent Switch Tooltip'.split(
+  'mode contrastThreshold tonalOffset grey dividerChannel Alert AppBar Avatar Button Chip FilledInput LinearProgress Skeleton Slider SnackbarContent SpeedDialAction SpeedDialIcon StepConnector StepContent Switch TableCell Tooltip'.split(
     ' ',
   );
+/** Of groups that are needed in part. */
+const usedTones: Record<string, string[]> = {
+  action: ['disabled'],
+  common: ['white', 'onBackground', 'onBackgroundChannel'],
+  text: ['primary', 'secondary', 'disabled'],
+};
 
 const unusedLayers = 'mobileStepper fab speedDial appBar drawer snackbar tooltip'.split(' ');
 const tones = 'primary secondary error warning info success'.split(' ');
@@ -34,12 +40,14 @@ const tones = 'primary secondary error warning info success'.split(' ');
 function isUnusedColour(name: string, tone: string): boolean {
   if (unusedColours.includes(name)) return true;
   if (tones.includes(name)) return tone !== 'main';
-  return name !== 'common' && tone.endsWith('Channel');
+  const used = usedTones[name];
+  return used ? !used.includes(tone) : tone.endsWith('Channel');
 }
 
 function isUnused([group = '', name = '', tone = '']: string[]): boolean {
   if (group === 'palette') return isUnusedColour(name, tone);
   if (group === 'shadows') return name !== '0' && name !== '24';
+  if (group === 'opacity') return name !== 'inputPlaceholder';
   if (group === 'zIndex') return unusedLayers.includes(name);
   return unused.includes(group);
 }

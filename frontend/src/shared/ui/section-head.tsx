@@ -4,8 +4,11 @@ import { Rule } from './marks/rule';
 
 const Head = styled('div')(({ theme }) => ({
   '& .scale': { marginBottom: 'clamp(2.25rem,1.5rem + 3vw,5rem)' },
-  // The one living needle travels for all of them.
-  '@media screen': { 'html[data-living] & .scale > i': { visibility: 'hidden' } },
+  // The one living needle travels for all of them, and its rail has the only ticks.
+  '@media screen': {
+    'html[data-living] & .scale': { background: 'none' },
+    'html[data-living] & .scale > i': { visibility: 'hidden' },
+  },
   '& .words': {
     alignItems: 'end',
     rowGap: '1.25rem',

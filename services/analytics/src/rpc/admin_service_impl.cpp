@@ -5,6 +5,7 @@
 namespace portfolio::analytics {
 namespace {
 
+using platform::StatusCode;
 using platform::StatusOr;
 
 constexpr const char* kSetToken = "x-set-admin-token";
@@ -50,11 +51,15 @@ StatusOr<admin::v1::LogoutResponse> AdminServiceImpl::Logout(Call& call,
 }
 
 StatusOr<admin::v1::GetSessionResponse> AdminServiceImpl::GetSession(
-    Call& call, const admin::v1::GetSessionRequest&) {
-  ASSIGN_OR_RETURN(AdminAccount account, sign_in_.RequireSession(call.admin_token));
+    Call& call, const admin::v1::GetSessionRequest& request) {
   admin::v1::GetSessionResponse response;
-  response.set_username(std::move(account.username));
-  response.set_second_factor(!account.code_secret.empty());
+  auto account = sign_in_.RequireSession(call.admin_token);
+  if (account.status().code() == StatusCode::kUnauthenticated && request.allow_anonymous()) {
+    return response;
+  }
+  RETURN_IF_ERROR(account.status());
+  response.set_username(std::move(account->username));
+  response.set_second_factor(!account->code_secret.empty());
   return response;
 }
 

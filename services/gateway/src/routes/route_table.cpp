@@ -54,7 +54,7 @@ constexpr Route kRoutes[] = {
     {kGet, "/api/documentation/pdf", DOCUMENT "GetDocumentationPdf", R::kParameters, W::kFile, kAnyone, kDownload, "lang"},
     {kPost, "/api/track-page-view", ANALYTICS "TrackPageView", R::kJson, W::kJson, kVisitorOrAdmin, kQuick},
     {kPost, "/api/error-tracking", ANALYTICS "ReportError", R::kJson, W::kJson, kVisitor, kQuick},
-    {kGet, "/api/admin/user", SIGN_IN "GetSession", R::kParameters, W::kJson, kSignIn, kQuick},
+    {kGet, "/api/admin/user", SIGN_IN "GetSession", R::kParameters, W::kJson, kSignIn, kQuick, "allowAnonymous"},
     {kPost, "/api/admin/login", SIGN_IN "Login", R::kJson, W::kJson, kSignIn, kQuick},
     {kPost, "/api/admin/logout", SIGN_IN "Logout", R::kJson, W::kJson, kSignIn, kQuick},
     {kGet, "/api/admin/analytics", ANALYTICS_ADMIN "GetSummary", R::kParameters, W::kJson, kAdmin, kQuick},

@@ -69,7 +69,8 @@ interface DayChartProps {
 /** Evenly spaced days under which the scale carries a date: first, last and some between. */
 function marked(count: number): number[] {
   const parts = count > 45 ? 4 : 3;
-  return Array.from({ length: parts + 1 }, (_, i) => Math.round((i * (count - 1)) / parts));
+  const places = Array.from({ length: parts + 1 }, (_, i) => Math.round((i * (count - 1)) / parts));
+  return [...new Set(places)];
 }
 
 export function DayChart({ days, before, innerLabel, outerLabel }: DayChartProps) {

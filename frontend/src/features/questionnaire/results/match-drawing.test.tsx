@@ -1,14 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '@/testing/render-part';
-import { MatchDrawing, strokesOf } from './match-drawing';
+import { drawn, MatchDrawing, strokesOf } from './match-drawing';
 import { evaluation } from '../test-support';
 
 test('the match is drawn as strokes, whole where the record meets the posting, broken off at gaps', () => {
   const strokes = strokesOf(evaluation.skills);
   expect(strokes.map(({ whole }) => whole)).toEqual(evaluation.skills.map(({ score }) => score >= 80));
-  const ends = strokes.filter(({ whole }) => !whole).map(({ reaches }) => reaches);
-  expect(ends).toEqual([...ends].sort((a, b) => a - b));
+  for (const { whole, score, reaches } of strokes) {
+    if (whole) continue;
+    expect(reaches).toBeCloseTo(100 - score);
+    expect(reaches).toBeGreaterThan(drawn.hangs);
+  }
   expect(strokes.every(({ x }) => x > 0 && x < 1000)).toBe(true);
 });
 

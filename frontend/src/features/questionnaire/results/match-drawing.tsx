@@ -28,7 +28,7 @@ const Frame = styled('figure')({
 
 const width = 1000;
 const height = 100;
-/** How far the posting's tick hangs down where the record doesn't reach it. */
+/** How far the posting's tick hangs down where the record doesn't reach it: less than what the best of those lacks. */
 const hangs = 14;
 
 /** The space in which strokes are told, also for the picture to share. */
@@ -47,7 +47,7 @@ export interface Stroke {
   x: number;
   mandatory: boolean;
   whole: boolean;
-  /** Where the record's stroke ends, from above. */
+  /** Where the record's stroke ends, from above: as much of the height as it has percent. */
   reaches: number;
 }
 
@@ -61,7 +61,7 @@ export function strokesOf(rows: SkillMatch[]): Stroke[] {
     x: Math.round(((i + 0.5) / sorted.length) * width),
     mandatory: row.mandatory,
     whole: bandOf(row.score) === 'strong',
-    reaches: height - (row.score / 100) * (height - 2 * hangs),
+    reaches: height * (1 - row.score / 100),
   }));
 }
 

@@ -9,7 +9,8 @@ namespace {
 
 constexpr int kStrong = 80;
 constexpr int kTicks = 50;
-/// The part of the height that a posting's stroke hangs down where the record doesn't reach it.
+/// The part of the height that a posting's stroke hangs down where the record doesn't reach it:
+/// less than what the best of the broken ones lacks.
 constexpr double kHangs = 0.14;
 constexpr double kCap = 3;
 
@@ -24,7 +25,7 @@ void DrawTicks(Ink& ink, double x, double y, double width, int direction) {
 void DrawBroken(Ink& ink, double at, double y, double height, const MatchStroke& stroke,
                 double line, Color color) {
   const double hangs = height * kHangs;
-  const double reaches = y + height - (stroke.score / 100.0) * (height - 2 * hangs);
+  const double reaches = y + height * (1 - stroke.score / 100.0);
   ink.Line(at, y, at, y + hangs, 1, look::kNegative);
   ink.Line(at - kCap, y + hangs, at + kCap, y + hangs, 1, look::kNegative);
   if (stroke.score > 0) ink.Line(at, y + height, at, reaches, line, color);
