@@ -115,6 +115,21 @@ test('lines of several notes lie side by side, and none crosses another', async 
   expect(firstFrom).toBeLessThan(secondFrom);
 });
 
+test('an answer that cites as a whole is joined along all of it that is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await answerChat(page, 'A long answer.\n\n'.repeat(40), 'Valdora Foods Group');
+  await open(page, '/chat');
+  await page.locator('#chat-question').fill('Waste?');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#chat path[d*="H"]')).toHaveCount(1);
+  const lines = await page.locator('#chat g path').evaluateAll((paths) => paths.map((path) => path.getBoundingClientRect().toJSON()));
+  const log = await page.getByRole('log').boundingBox();
+  const [along, line] = lines as [DOMRect, DOMRect];
+  expect(along.height).toBeGreaterThan((log?.height ?? 0) / 3);
+  expect(along.bottom).toBeLessThanOrEqual((log?.y ?? 0) + (log?.height ?? 0));
+  expect(line.left).toBeCloseTo(along.left, 0);
+});
+
 test('by keyboard alone: a sheet of the CV turns on focus and turns back by Escape', async ({ page }) => {
   await open(page, '/cv');
   // The first stop is the choice of the version.

@@ -1,6 +1,6 @@
 /**
  * The sources of the newest answer in the empty column beside it, each joined by a hairline to the place that
- * cites it: its raised number, or the answer's end where the answer cites as a whole.
+ * cites it: its raised number, or a line along the answer where the answer rests on them as a whole.
  */
 import { styled } from '@/shared/look/styled';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -20,13 +20,15 @@ const Drawing = styled('svg')({
   height: '100%',
   overflow: 'visible',
   pointerEvents: 'none',
-  '& path': { fill: 'none', stroke: 'var(--accent)', strokeWidth: 1 },
+  '& path': { fill: 'none', stroke: 'var(--accent)', strokeWidth: 1, shapeRendering: 'crispEdges' },
   '& .leader': { strokeDasharray: '1 3' },
   '& [data-lit=true] path': { strokeWidth: 2 },
 });
 
 /** Lines side by side stand so far apart, in px: in the gap between the columns, and under one line of text. */
 const [apartInGap, apartInText] = [4, 3];
+/** From the edge of the talk, in px. */
+const margin = 14;
 
 interface Ends {
   log: HTMLElement;
@@ -36,8 +38,10 @@ interface Ends {
 
 interface Hairline {
   number: string;
-  /** Under what follows in the line; dotted, lest it underlines that. */
+  /** From the place that cites to the text's edge. */
   leader: string;
+  /** Under what follows in the line, dotted, lest it underlines that; else along the answer. */
+  under: boolean;
   /** From the text's edge to the note. */
   line: string;
 }
@@ -72,6 +76,23 @@ function citedPlaces({ log, frame }: Ends, places: Element[]): Cited[] {
   );
 }
 
+/** What is in sight of an answer that cites as a whole: a line along it, and on it a place for each note. */
+function alongAnswer({ log, frame }: Ends, answer: Element, count: number): { along: string; cited: Cited[] } | null {
+  const zero = frame.getBoundingClientRect();
+  const window = log.getBoundingClientRect();
+  const end = answer.querySelector('[data-end]') ?? answer;
+  const top = Math.max(answer.getBoundingClientRect().top, window.top + margin) - zero.top;
+  const bottom = Math.min(end.getBoundingClientRect().bottom, window.bottom - margin) - zero.top;
+  if (bottom - top < count * apartInGap) return null;
+  const x = window.right - zero.left - margin;
+  const cited = Array.from({ length: count }, (_, i) => ({
+    number: String(i + 1),
+    x,
+    y: (top + bottom) / 2 + (i - (count - 1) / 2) * apartInGap,
+  }));
+  return { along: `M${x} ${top}V${bottom}`, cited };
+}
+
 function hairlines(ends: Ends, id: string): Hairline[] {
   const { log, frame } = ends;
   const answer = log.querySelector(`[data-answer="${CSS.escape(id)}"]`);
@@ -79,7 +100,8 @@ function hairlines(ends: Ends, id: string): Hairline[] {
   const first = notes[0]?.getBoundingClientRect();
   if (!answer || !first) return [];
   const numbers = [...answer.querySelectorAll('[data-note]')];
-  const cited = citedPlaces(ends, numbers.length > 0 ? numbers : [...answer.querySelectorAll('[data-end]')]);
+  const whole = numbers.length > 0 ? null : alongAnswer(ends, answer, notes.length);
+  const cited = whole ? whole.cited : citedPlaces(ends, numbers);
   const zero = frame.getBoundingClientRect();
   const edge = log.getBoundingClientRect().right - zero.left;
   const middle = (edge + first.left - zero.left) / 2;
@@ -90,11 +112,12 @@ function hairlines(ends: Ends, id: string): Hairline[] {
     const { left, top, height } = note.getBoundingClientRect();
     const gap = middle + (i - (notes.length - 1) / 2) * turn;
     return cited
-      .filter((place) => place.number === number || place.number === '')
+      .filter((place) => place.number === number)
       .map(({ x, y }) => ({
         number,
-        leader: `M${x} ${y}H${edge}`,
-        line: `M${edge} ${y}H${gap}V${top - zero.top + height / 2}H${left - zero.left - apartInGap}`,
+        leader: whole ? whole.along : `M${x} ${y}H${edge}`,
+        under: !whole,
+        line: `M${whole ? x : edge} ${y}H${gap}V${top - zero.top + height / 2}H${left - zero.left - apartInGap}`,
       }));
   });
 }
@@ -155,9 +178,9 @@ export function MarginNotes({ id, sources, log, frame }: MarginNotesProps) {
     <Notes className="no-print">
       <SourceList id={id} sources={sources} />
       <Drawing aria-hidden="true">
-        {lines.map(({ number, leader, line }, i) => (
+        {lines.map(({ number, leader, under, line }, i) => (
           <g key={i} data-lit={number === lit}>
-            <path className="leader" d={leader} />
+            <path className={under ? 'leader' : undefined} d={leader} />
             <path d={line} />
           </g>
         ))}

@@ -10,7 +10,7 @@ const appear = keyframes({ from: { opacity: 0, translate: '0 8px' }, to: { opaci
 
 const Back = styled('div')({
   // Of the card's grid: it covers the sheet whole, which it rises above.
-  gridArea: '1/1',
+  gridArea: '1/1/2/2',
   position: 'absolute',
   insetInlineStart: 0,
   top: '-2.75rem',

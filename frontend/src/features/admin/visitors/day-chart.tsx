@@ -73,6 +73,16 @@ function marked(count: number): number[] {
   return [...new Set(places)];
 }
 
+/** In steps, down to the ground where a day has none; nothing is drawn along the ground itself. */
+function outlineOf(values: number[], y: (value: number) => number): string {
+  const steps = values.map((value, i) => {
+    if (value <= 0) return '';
+    const [left, right] = [values[i - 1] ?? 0, values[i + 1] ?? 0];
+    return `${left > 0 ? 'L' : `M${i} 100L`}${i} ${y(value)}H${i + 1}${right > 0 ? '' : 'V100'}`;
+  });
+  return steps.join('');
+}
+
 export function DayChart({ days, before, innerLabel, outerLabel }: DayChartProps) {
   const { t } = useTranslation('admin');
   const { number, day: dayText } = useFormats();
@@ -80,12 +90,9 @@ export function DayChart({ days, before, innerLabel, outerLabel }: DayChartProps
   const most = Math.max(0, ...days.map((entry) => entry.outer));
   const top = Math.max(1, most, ...(before?.figures ?? []));
   const y = (value: number) => 100 - (Math.max(0, value) / top) * 100;
-  const outline = days
-    .map((entry, i) => `${i === 0 ? 'M0 100' : ''}L${i} ${y(entry.outer)}L${i + 1} ${y(entry.outer)}`)
-    .join('');
-  const dashed = (before?.figures ?? [])
-    .map((figure, i) => `${i === 0 ? 'M' : 'L'}${i + 0.5} ${y(figure)}`)
-    .join('');
+  const outline = outlineOf(days.map((entry) => entry.outer), y);
+  const figures = before?.figures.some((figure) => figure > 0) ? before.figures : [];
+  const dashed = figures.map((figure, i) => `${i === 0 ? 'M' : 'L'}${i + 0.5} ${y(figure)}`).join('');
   const peak = days.findIndex((entry) => entry.outer === most);
   const sum = (pick: (entry: DayFigures) => number) =>
     number(days.reduce((total, entry) => total + pick(entry), 0));
@@ -120,7 +127,7 @@ export function DayChart({ days, before, innerLabel, outerLabel }: DayChartProps
           ))}
           <path
             className="outline"
-            d={`${outline}L${count} 100`}
+            d={outline}
             vectorEffect="non-scaling-stroke"
             pointerEvents="none"
           />

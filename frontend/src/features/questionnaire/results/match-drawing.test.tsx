@@ -15,6 +15,18 @@ test('the match is drawn as strokes, whole where the record meets the posting, b
   expect(strokes.every(({ x }) => x > 0 && x < 1000)).toBe(true);
 });
 
+test('what is not met is named in the drawing, as long as there is room', async () => {
+  const [row] = evaluation.skills;
+  if (!row) throw new Error('no row');
+  const rows = (count: number) => Array.from({ length: count }, (_, i) => ({ ...row, skill: `skill ${i}`, score: i ? 90 : 40 }));
+  const named = () => [...document.querySelectorAll('.gap')].map(({ textContent }) => textContent);
+  const { unmount } = await renderPart(<MatchDrawing rows={rows(5)} />);
+  expect(named()).toEqual(['Skill 0']);
+  unmount();
+  await renderPart(<MatchDrawing rows={rows(20)} />);
+  expect(named()).toEqual([]);
+});
+
 test('the drawing of the match has its counts as words', async () => {
   await renderPart(<MatchDrawing rows={evaluation.skills} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(

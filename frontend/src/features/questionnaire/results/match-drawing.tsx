@@ -9,7 +9,15 @@ import { capitalised, formatNumber } from '@/shared/lib/format';
 import { bandOf } from './score';
 import type { SkillMatch } from '../types';
 
-const Frame = styled('figure')({
+const width = 1000;
+const height = 100;
+/** How far the posting's tick hangs down where the record doesn't reach it: less than what the best of those lacks. */
+const hangs = 14;
+
+/** More strokes leave no room for names. */
+const mostNamed = 12;
+
+const Frame = styled('figure')(({ theme }) => ({
   margin: '1rem 0 2.5rem',
   '& svg': { width: '100%', height: 'clamp(6.5rem,10vw,9rem)', overflow: 'visible' },
   '& path': { vectorEffect: 'non-scaling-stroke', fill: 'none', stroke: 'var(--d1)' },
@@ -21,15 +29,28 @@ const Frame = styled('figure')({
   '& .above': { marginBottom: '.75rem' },
   '& .below': { marginTop: '.75rem' },
   '& .ticks': { stroke: 'var(--edge)' },
+  '& .plot': { position: 'relative' },
+  // Names stand before their ticks where they have room.
+  '& .gap': {
+    position: 'absolute',
+    top: `${hangs + 8}%`,
+    right: 'calc((1 - var(--at))*100% + .75rem)',
+    width: 'calc(min(var(--slot),var(--at))*100% - 1.25rem)',
+    textAlign: 'end',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    hyphens: 'auto',
+    fontSize: 'var(--t-note)',
+    lineHeight: 1.3,
+    color: 'var(--negative)',
+  },
+  [theme.breakpoints.down('md')]: { '& .gap': { display: 'none' } },
   '& figcaption': { marginTop: '.75rem', color: 'var(--muted)', maxWidth: '64ch' },
   '@media (forced-colors: active)': { '& path': { stroke: 'CanvasText' } },
   '@media print': { breakInside: 'avoid' },
-});
-
-const width = 1000;
-const height = 100;
-/** How far the posting's tick hangs down where the record doesn't reach it: less than what the best of those lacks. */
-const hangs = 14;
+}));
 
 /** The space in which strokes are told, also for the picture to share. */
 export const drawn = { width, height, hangs };
@@ -95,6 +116,22 @@ export function countsOf(rows: SkillMatch[]) {
   return { number: rows.length, strong: count('strong'), partial: count('partial'), gap: count('gap') };
 }
 
+/** The names of what isn't met. */
+function Gaps({ strokes }: { strokes: Stroke[] }) {
+  return strokes
+    .filter(({ whole }) => !whole)
+    .map(({ key, skill, x }) => (
+      <span
+        key={key}
+        className="gap"
+        aria-hidden="true"
+        style={{ '--at': x / width, '--slot': 1 / strokes.length } as never}
+      >
+        {skill}
+      </span>
+    ));
+}
+
 export function MatchDrawing({ rows }: { rows: SkillMatch[] }) {
   const { t } = useTranslation('questionnaire');
   if (rows.length < 2) return null;
@@ -106,18 +143,21 @@ export function MatchDrawing({ rows }: { rows: SkillMatch[] }) {
         <b>{t('drawing.posting')}</b>
         <span className="muted tn">{t('drawing.requirements', { number: rows.length })}</span>
       </p>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('drawing.label', counts)}
-      >
-        {strokes.map((stroke) => (
-          <Drawn key={stroke.key} stroke={stroke} />
-        ))}
-        <path className="ticks" d={ticks} strokeWidth={1} />
-        <path className="rule" d={`M0 0h${width}M0 ${height}h${width}`} strokeWidth={1.5} />
-      </svg>
+      <div className="plot">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('drawing.label', counts)}
+        >
+          {strokes.map((stroke) => (
+            <Drawn key={stroke.key} stroke={stroke} />
+          ))}
+          <path className="ticks" d={ticks} strokeWidth={1} />
+          <path className="rule" d={`M0 0h${width}M0 ${height}h${width}`} strokeWidth={1.5} />
+        </svg>
+        {strokes.length > mostNamed ? null : <Gaps strokes={strokes} />}
+      </div>
       <p className="side below small" aria-hidden="true">
         <b>{t('drawing.record')}</b>
         <span className="muted tn">{t('drawing.counts', counts)}</span>
