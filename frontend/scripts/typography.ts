@@ -1,8 +1,8 @@
 /**
  * Binds what must not be parted at the end of a line, as setters of each language do: a dash stays with
  * the word before it, a range with its end, a number with its unit or short noun, an abbreviation of law
- * with its number, a Russian preposition with its word, an ordinal with its ending, a Romanian noun with
- * its article, a French sign of punctuation with what it follows. Long words get a soft hyphen at their
+ * with its number, a Russian preposition with its word, an ordinal with its ending, a Romanian word with
+ * what a hyphen joins to it, a French sign of punctuation with what it follows. Long words get a soft hyphen at their
  * joints, for headings in narrow columns. Texts are stored plain; the build sets them.
  */
 import type { Language } from './site.ts';
@@ -46,7 +46,8 @@ const ofLanguage: Partial<Record<Language, Rule[]>> = {
   ],
   ro: [
     [/(?<=(?<!\p{L})[Dd]e) (?=la(?!\p{L}))/gu, fixed],
-    [/(?<=\p{L}-)(?=u(?:l|lui|ri|rile|rilor)(?!\p{L}))/gu, joiner],
+    [/(?<=\p{L}-)(?=(?:u(?:l|lui|ri|rile|rilor)|l|le|o|i|mă|vă)(?!\p{L}))/gu, joiner],
+    [/(?<=(?<!\p{L})(?:[Îî]ntr|[Dd]intr|[Pp]rintr|[nsmlicvd])-)(?=\p{L})/gu, joiner],
   ],
 };
 

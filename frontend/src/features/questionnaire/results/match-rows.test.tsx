@@ -25,6 +25,12 @@ test('rows of one quote stand together and show it once; rows without a quote st
   ]);
 });
 
+test('what of the record proves several rows of one quote is shown once, too', () => {
+  const proven = (skill: string, evidence: string) => ({ ...row(skill, 'Jira and Confluence'), evidence });
+  const rows = [proven('Jira', 'Jira and Confluence daily'), proven('Confluence', 'Jira and Confluence daily'), proven('Wiki', 'wikis')];
+  expect(byQuote(rows).map((each) => each.proven)).toEqual([false, true, false]);
+});
+
 test('a condition that is not met is defined where it stands, and only there', async () => {
   await renderPart(<MatchRows rows={[{ ...row('Work permit', 'US permit'), hard: true }, row('SQL', 'SQL')]} />);
   expect(screen.getAllByText(/takes 30% off the score/)).toHaveLength(1);

@@ -80,6 +80,8 @@ interface RowOfQuote {
   row: SkillMatch;
   /** The row above was read from the same words of the posting, which aren't shown again. */
   continued: boolean;
+  /** So are those of the record. */
+  proven: boolean;
 }
 
 /** Rows that the same words of the posting led to, one below the other. */
@@ -89,7 +91,13 @@ export function byQuote(rows: SkillMatch[]): RowOfQuote[] {
     const quote = row.postingQuote || String(i);
     groups.set(quote, [...(groups.get(quote) ?? []), row]);
   });
-  return [...groups.values()].flatMap((group) => group.map((row, i) => ({ row, continued: i > 0 })));
+  return [...groups.values()].flatMap((group) =>
+    group.map((row, i) => ({
+      row,
+      continued: i > 0,
+      proven: row.evidence !== '' && row.evidence === group[i - 1]?.evidence,
+    })),
+  );
 }
 
 /** How much the posting wants it; a condition that isn't met is defined where it stands. */
@@ -98,7 +106,7 @@ function demandOf({ hard, mandatory }: SkillMatch) {
   return mandatory ? 'results.mandatory' : 'results.preferred';
 }
 
-function Row({ row, continued }: RowOfQuote) {
+function Row({ row, continued, proven }: RowOfQuote) {
   const { t } = useTranslation('questionnaire');
   const band = bandOf(row.score);
   const quoted = (text: string) => t('results.quote', { text });
@@ -116,8 +124,8 @@ function Row({ row, continued }: RowOfQuote) {
         ) : null}
       </blockquote>
       <blockquote className={row.evidence ? 'ev' : 'none'}>
-        <cite>{t('results.shows')}</cite>
-        {row.evidence ? quoted(row.evidence) : row.myLevel || t('results.nothing')}
+        {proven ? <span className="vh">{quoted(row.evidence)}</span> : <cite>{t('results.shows')}</cite>}
+        {proven ? null : row.evidence ? quoted(row.evidence) : row.myLevel || t('results.nothing')}
         {row.evidence && row.myLevel ? (
           <span className="level note muted">{t('results.level', { level: row.myLevel })}</span>
         ) : null}
@@ -145,8 +153,8 @@ export function MatchRows({ rows }: { rows: SkillMatch[] }) {
   return (
     <>
       <Rows aria-label={t('results.rows')}>
-        {shown.map(({ row, continued }, index) => (
-          <Row key={`${index}-${row.skill}`} row={row} continued={continued} />
+        {shown.map((each, index) => (
+          <Row key={`${index}-${each.row.skill}`} {...each} />
         ))}
       </Rows>
       {all ? null : (

@@ -2,6 +2,7 @@ import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { fileNamePart } from '@/shared/lib/save-file';
+import { capitalised } from '@/shared/lib/format';
 import { DashList } from '@/shared/ui/layout';
 import { useCreateNetworkingReportMutation } from '../api';
 import { FaultBox } from '../steps/fault-box';
@@ -171,7 +172,7 @@ export function NetworkingResults({ result }: { result: NetworkingResult }) {
         {name || headline || skills.length ? (
           <div>
             <h3>{name || t('network.you')}</h3>
-            <p>{[headline, company].filter(Boolean).join(', ')}</p>
+            <p>{capitalised([headline, company].filter(Boolean).join(', '))}</p>
             {skills.length ? (
               <p className="small muted" style={{ marginTop: '.75rem' }}>
                 {t('network.read', { skills: skills.join(', ') })}
