@@ -12,6 +12,7 @@ bool HasLegalForm(std::string_view name) {
   const std::string form = platform::PlainForm(name);
   static const WordList& kForms = ListedWords(words::employers::kLegalForm);
   static const WordSet& kCommonWords = ListedWordSet(words::employers::kLegalFormOrWord);
+  if (!kForms.AnyIn(form)) return false;
   // Of words of everyday only the capitals are a form, and those of "eG".
   return std::any_of(kForms.begin(), kForms.end(), [&](const std::string& legal) {
     if (form.find(legal) == std::string::npos) return false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 #include <utility>
 
 #include "platform/text/text.h"
@@ -34,11 +35,18 @@ constexpr std::array<KindOfList, 11> kLists = {
     KindOfList{SectionKind::kProjects, words::headings::kProjects},
     KindOfList{SectionKind::kOther, words::headings::kOther}};
 
-std::optional<SectionKind> KindOfForm(const std::string& form) {
+std::unordered_map<std::string_view, SectionKind> KindsOfForms() {
+  std::unordered_map<std::string_view, SectionKind> kinds;
   for (const auto& [kind, list] : kLists) {
-    if (ListedWordSet(list).count(form) > 0) return kind;
+    for (const std::string& form : ListedWords(list)) kinds.emplace(form, kind);
   }
-  return {};
+  return kinds;
+}
+
+std::optional<SectionKind> KindOfForm(std::string_view form) {
+  static const auto kinds = KindsOfForms();
+  const auto found = kinds.find(form);
+  return found == kinds.end() ? std::nullopt : std::optional(found->second);
 }
 
 /// "E X P E R I E N C E", and "F O R M AC I Ó N", where letters that stand close hang together, as
@@ -58,19 +66,20 @@ std::string JoinedLetters(const std::string& form) {
 }
 
 /// "my skills", "meine Stärken": without the pronoun.
-std::string WithoutPronoun(const std::string& form) {
+std::string_view WithoutPronoun(std::string_view form) {
   for (std::string_view pronoun : {" my ", " mein ", " meine ", " mon ", " ma ", " mes ", " mi ",
                                    " mis ", " мой ", " мои ", " selected ", " other "}) {
-    if (form.substr(0, pronoun.size()) == pronoun) return form.substr(pronoun.size() - 1);
+    if (form.starts_with(pronoun)) return form.substr(pronoun.size() - 1);
   }
   return {};
 }
 
 /// Of "Ausbildung & Sprachen" the kind of the first, where both are known.
 std::optional<SectionKind> KindOfPair(std::string_view text) {
+  const std::string lower = platform::ToLower(text);
   for (std::string_view sign :
        {" & ", " and ", " und ", " et ", " y ", " e ", " și ", " si ", " и ", " / ", "/", ", "}) {
-    const size_t at = platform::ToLower(text).find(sign);
+    const size_t at = lower.find(sign);
     if (at == std::string::npos || at + sign.size() > text.size()) continue;
     const auto first = KindOfForm(platform::PlainForm(text.substr(0, at)));
     const auto second = KindOfForm(platform::PlainForm(text.substr(at + sign.size())));

@@ -231,7 +231,7 @@ std::vector<std::string> SplitAt(std::string_view text,
   };
   for (size_t at = 0; at < text.size();) {
     const auto sign = std::find_if(signs.begin(), signs.end(), [&](std::string_view s) {
-      return text.substr(at, s.size()) == s;
+      return text[at] == s[0] && text.substr(at, s.size()) == s;
     });
     if (depth == 0 && sign != signs.end()) {
       add(at);

@@ -1,6 +1,7 @@
 #include "resume/person/home_place.h"
 
 #include <algorithm>
+#include <set>
 
 #include "platform/text/text.h"
 #include "resume/person/addresses.h"
@@ -77,11 +78,16 @@ class HomeFinder {
   }
 
   std::string BesidePostCode() const {
-    return FirstPiece([](const std::string& part, const HeadLine& line) {
-      const std::string town = TownByCode(SplitAtCommas(SplitLabel(part).rest));
+    for (const HeadLine& line : lines_) {
       // "Coimbatore - 641002"
-      return town.empty() ? TownByCode({line.text}) : town;
-    });
+      const std::string of_line = TownByCode({line.text});
+      for (const std::string& part : HeadParts(line.text)) {
+        std::string town = TownByCode(SplitAtCommas(SplitLabel(part).rest));
+        if (town.empty()) town = of_line;
+        if (!town.empty()) return town;
+      }
+    }
+    return {};
   }
 
   std::string OfAddress() const {
@@ -99,8 +105,9 @@ class HomeFinder {
   }
 
   std::string BesideContact() const {
-    return FirstPiece([this](const std::string& part, const HeadLine& line) {
-      return RowHasContact(line.row) ? PlaceIn(part) : std::string();
+    const std::set<size_t> rows = RowsWithContact();
+    return FirstPiece([this, &rows](const std::string& part, const HeadLine& line) {
+      return rows.count(line.row) > 0 ? PlaceIn(part) : std::string();
     });
   }
 
@@ -108,10 +115,12 @@ class HomeFinder {
     return FirstPiece([this](const std::string& part, const HeadLine&) { return PlaceIn(part); });
   }
 
-  bool RowHasContact(size_t row) const {
-    return std::any_of(lines_.begin(), lines_.end(), [row](const HeadLine& line) {
-      return line.row == row && (!MailIn(line.text).empty() || !PhoneIn(line.text).empty());
-    });
+  std::set<size_t> RowsWithContact() const {
+    std::set<size_t> rows;
+    for (const HeadLine& line : lines_) {
+      if (!MailIn(line.text).empty() || !PhoneIn(line.text).empty()) rows.insert(line.row);
+    }
+    return rows;
   }
 
   /// A piece that is nothing else: one to five words with a capital.
