@@ -1,6 +1,6 @@
-#include <catch2/catch.hpp>
-
 #include "draft/translation.h"
+
+#include <catch2/catch.hpp>
 
 using namespace portfolio::draft;
 using portfolio::platform::Language;
