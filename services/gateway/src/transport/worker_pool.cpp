@@ -353,9 +353,11 @@ void WorkerPool::Adopt(int fd, const sockaddr* address) {
   loopback.sin_family = AF_INET;
   const bool is_ip = address->sa_family == AF_INET || address->sa_family == AF_INET6;
   const sockaddr* known = is_ip ? address : reinterpret_cast<const sockaddr*>(&loopback);
-  const auto peer =
+  auto peer =
       Pistache::Tcp::Peer::Create(fd, Pistache::Address::fromUnix(const_cast<sockaddr*>(known)));
-  worker->Post([transport = worker.get(), peer] { transport->handleNewPeer(peer); });
+  // Handed over whole: the last to let go of it, which ends its connection, is the worker.
+  worker->Post(
+      [transport = worker.get(), peer = std::move(peer)] { transport->handleNewPeer(peer); });
 }
 
 void WorkerPool::BeginDrain() {
