@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,9 @@ enum class SectionKind {
   kProjects,
   kOther
 };
+
+/// A longer text is no heading.
+inline constexpr size_t kMostHeadingBytes = 90;
 
 struct Section {
   SectionKind kind = SectionKind::kHead;
