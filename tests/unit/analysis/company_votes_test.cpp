@@ -54,3 +54,12 @@ TEST_CASE("A town behind the name is no part of it") {
   CHECK(CompanyOf("<title>Tern School Leeds - Rope Maker</title><h1>Rope Maker</h1><p>Employer: "
                   "Tern School</p>") == "Tern School");
 }
+
+TEST_CASE(
+    "A year and a brand in small letters belong to a legal name, a grade of pay names nobody") {
+  CHECK(CompanyOf("<title>Rope Maker – TSV Tern 1908 e.V.</title><h1>Rope Maker</h1>") ==
+        "TSV Tern 1908 e.V.");
+  CHECK(CompanyOf("<title>Rope Maker | tern Ropes GmbH</title><h1>Rope Maker</h1><p>Write to tern "
+                  "Ropes GmbH, 27568 Tern</p>") == "tern Ropes GmbH");
+  CHECK(CompanyOf("<h1>Rope Maker</h1><p>30 hours, EG 6 TVöD</p>").empty());
+}

@@ -60,3 +60,16 @@ TEST_CASE("A colon ends a line behind white space too") {
   CHECK_FALSE(EndsWithColon("We ask: patience"));
   CHECK_FALSE(EndsWithColon(""));
 }
+
+TEST_CASE("Outline numbers are bullets, amounts are not") {
+  CHECK(BulletBytes("2.1 Good knowledge") == 4);
+  CHECK(BulletBytes("2.1. Good knowledge") == 5);
+  CHECK(BulletBytes("1.5 years") == 0);
+  CHECK(BulletBytes("2.500 Euro") == 0);
+}
+
+TEST_CASE("A heading that ends in what the employer gives heads no wishes") {
+  CHECK(ClassifyHeading("Pluspunkt bietet:") == SectionKind::kBenefits);
+  CHECK(ClassifyHeading("Wir haben") == SectionKind::kBenefits);
+  CHECK(ClassifyHeading("Du hast") == SectionKind::kRequirements);
+}

@@ -81,3 +81,19 @@ TEST_CASE("A call that asks and can be answered needs neither pay nor hours") {
              "Scrie-ne: salut@tern.example</p>")
             .outcome() == PageOutcome::kPosting);
 }
+
+TEST_CASE("What blog software calls an article is a posting where it calls loudly enough") {
+  const PageReading post = Read(
+      "<article><time datetime='2026-03-01'>1 March</time><h2>News</h2><p>We are looking for a "
+      "<b>Workshop Manager</b>, part time, 30 hours a week, £14 an hour.</p><p>You must have run a "
+      "bench before. Apply by phone: 01632 960 111.</p></article>");
+  CHECK(post.outcome() == PageOutcome::kPosting);
+  CHECK(post.posting.title == "Workshop Manager");
+}
+
+TEST_CASE("A sentence names the position by its capitals") {
+  CHECK(
+      Read("<h2>We are hiring!</h2><p>We want a Workshop Manager to join Kev and Stu.</p><p>£14 an "
+           "hour, Monday to Friday.</p><p>Call 01632 960 111.</p>")
+          .posting.title == "Workshop Manager");
+}

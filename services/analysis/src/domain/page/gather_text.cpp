@@ -12,6 +12,7 @@ namespace {
 // Between headline and text stand a date, a byline, a picture.
 constexpr std::ptrdiff_t kMostBlocksBetween = 10;
 constexpr size_t kLeastLead = 60;
+constexpr size_t kLeastSentence = 40;
 constexpr double kMostLinked = 0.2;
 constexpr double kMostOfPage = 0.6;
 
@@ -31,6 +32,22 @@ bool IsCaption(const HtmlTree& tree, uint32_t node) {
 bool IsNotice(const TextBlock& block) {
   return (block.kind == BlockKind::kHeading && block.level == 1) || block.text.size() < 2 ||
          block.link_density() > 0.5 || IsBoilerplateLine(block.text) || IsLeadIn(block.text);
+}
+
+/// The smallest element that holds `node` and the headline before it; 0 where that is the page.
+uint32_t ElementWithHeadline(const HtmlTree& tree, uint32_t node) {
+  uint32_t headline = 1;
+  while (headline < node && tree.node(headline).tag != Tag::kH1) ++headline;
+  if (headline >= node) return 0;
+  uint32_t frame = node;
+  while (frame > headline) frame = tree.node(frame).parent;
+  return tree.node(frame).tag == Tag::kBody || tree.node(frame).tag == Tag::kHtml ? 0 : frame;
+}
+
+bool EndsTheText(const TextBlock& block) {
+  return block.link_density() > kMostLinked || IsEndMarker(block.text) ||
+         IsCommentsHeading(block.text) || IsLeadIn(block.text) || IsBoilerplateLine(block.text) ||
+         IsByline(block.text) || IsPictureCredit(block.text) || IsAboutTheSender(block.text);
 }
 
 /// What stands in links and outside them, summed up for every subtree.
@@ -70,6 +87,24 @@ std::vector<TextBlock> LeadBefore(const HtmlTree& tree, uint32_t region) {
     return IsLead(block) && !IsCaption(tree, block.node);
   });
   return lead;
+}
+
+std::vector<TextBlock> RestBehind(const HtmlTree& tree, uint32_t last,
+                                  const std::vector<bool>& marked) {
+  const uint32_t frame = ElementWithHeadline(tree, last);
+  if (frame == 0) return {};
+  std::vector<TextBlock> rest;
+  size_t sure = 0;
+  for (TextBlock& block : CollectBlocks(tree, frame, marked)) {
+    if (block.node < tree.node(last).subtree_end) continue;
+    if (EndsTheText(block)) break;
+    const bool sentence = block.kind != BlockKind::kHeading &&
+                          block.text.size() >= kLeastSentence && EndsSentence(block.text);
+    rest.push_back(std::move(block));
+    if (sentence) sure = rest.size();
+  }
+  rest.resize(sure);
+  return rest;
 }
 
 std::vector<TextBlock> LinesWithoutProse(const HtmlTree& tree, const std::vector<bool>& marked) {

@@ -306,6 +306,10 @@ std::vector<TextBlock> ReadRegions(const HtmlTree& tree, const ContentFinder& fi
     std::vector<TextBlock> part = CollectBlocks(tree, region, finder.marked());
     std::move(part.begin(), part.end(), std::back_inserter(blocks));
   }
+  if (!regions.empty()) {
+    std::vector<TextBlock> rest = RestBehind(tree, regions.back(), finder.marked());
+    std::move(rest.begin(), rest.end(), std::back_inserter(blocks));
+  }
   return PruneText(std::move(blocks), title);
 }
 

@@ -8,6 +8,7 @@ namespace {
 
 // Letters that an animation moves one by one are no tags.
 constexpr size_t kMinTagBytes = 4;
+constexpr uint32_t kMostNodesOfHeading = 6;
 
 /// Where the walk is: what surrounds the text that comes next.
 struct Surroundings {
@@ -36,6 +37,32 @@ bool IsBold(const HtmlTree& tree, uint32_t node, Tag tag) {
   const std::string_view style = tree.Attribute(node, "style");
   return ContainsNoCase(style, "font-weight: bold") || ContainsNoCase(style, "font-weight:bold") ||
          ContainsNoCase(style, "font-weight: 700") || ContainsNoCase(style, "font-weight:700");
+}
+
+/// A word of a class that names a heading: "h3" and "e-heading" of "e-heading h3".
+bool NamesHeading(std::string_view name) {
+  const size_t part = name.find_last_of("-_");
+  const std::string last =
+      AsciiLower(part == std::string_view::npos ? name : name.substr(part + 1));
+  const bool level = last.size() == 2 && last[0] == 'h' && last[1] >= '1' && last[1] <= '6';
+  return level || last == "heading" || last == "headline" || last == "subheading";
+}
+
+/// "<div class='h3'>", "<font size=5>": a short line that is set as headings are.
+bool IsSetAsHeading(const HtmlTree& tree, uint32_t node, Tag tag) {
+  if (tag != Tag::kDiv && tag != Tag::kP && tag != Tag::kFont) return false;
+  if (tree.node(node).attributes_count == 0 ||
+      tree.node(node).subtree_end - node > kMostNodesOfHeading)
+    return false;
+  const std::string_view size = tree.Attribute(node, "size");
+  if (tag == Tag::kFont) return size.size() == 1 && size[0] >= '4' && size[0] <= '7';
+  std::string_view names = tree.Attribute(node, "class");
+  while (!names.empty()) {
+    const size_t end = std::min(names.find(' '), names.size());
+    if (NamesHeading(names.substr(0, end))) return true;
+    names.remove_prefix(std::min(end + 1, names.size()));
+  }
+  return false;
 }
 
 /// "<span class="tag">Permanent</span><span class="tag">Full time</span>": shown as tags beside
@@ -101,7 +128,7 @@ class BlockCollector {
   void Enter(uint32_t i, const HtmlNode& node) {
     const bool block = IsBlockTag(node.tag);
     const bool label = !block && IsLabelSpan(tree_, i, node.tag);
-    const bool bold = label || IsBold(tree_, i, node.tag);
+    const bool bold = label || IsBold(tree_, i, node.tag) || IsSetAsHeading(tree_, i, node.tag);
     const bool apart = label || IsTagInRow(tree_, i, node.tag);
     if (!block && node.tag != Tag::kA && !apart && !bold) {
       // Custom elements often stand for whole sections; their inner blocks part the text.
@@ -117,6 +144,7 @@ class BlockCollector {
       return;
     }
     Flush();
+    if (bold) ++here.bold_depth;
     here.block_node = i;
     here.keeps_lines =
         node.tag == Tag::kPre || KeepsLines(tree_.Attribute(i, "style"), here.keeps_lines);

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "analysis/src/domain/page/page_meta.h"
+#include "analysis/src/domain/posting/facts/company_place.h"
 #include "analysis/src/domain/posting/facts/posting_facts.h"
 #include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
@@ -65,14 +66,15 @@ class PlaceFinder {
     if (place.empty()) place = UnderTitle();
     if (place.empty()) place = AfterAbbreviation();
     if (place.empty()) place = KnownInLines();
-    if (place.empty()) place = BehindCompany();
     if (place.empty()) place = KnownInTitles();
     if (place.empty()) place = TownOfOrganization(company_);
     if (place.empty()) place = Early(TownInProse, kProseBlocks);
     if (place.empty()) place = Early(TownOfWorkplace, kProseBlocks);
     if (place.empty()) place = Early(TownBesidePostCode, blocks_.size());
     if (place.empty()) place = Early(TownOfName, kProseBlocks);
+    if (place.empty()) place = OfCompany(PlaceInCompanyName);
     if (place.empty()) place = InLastLines();
+    if (place.empty()) place = OfCompany(PlaceBehindCompany);
     return place;
   }
 
@@ -83,8 +85,9 @@ class PlaceFinder {
            text.size() <= kMaxPlaceBytes && form != other_than_ &&
            other_than_.find(form) == std::string::npos && !HoldsCompany(form) &&
            title_form_.find(form) == std::string::npos && !HoldsTitle(text) &&
-           EmploymentIn(text).empty() && !HasLegalForm(text) && !IsGenericTitle(text) &&
-           !IsJobBoardName(text) && !IsFactLabel(text);
+           text.find(':') == std::string::npos && EmploymentIn(text).empty() &&
+           !HasLegalForm(text) && !IsGenericTitle(text) && !IsJobBoardName(text) &&
+           !IsFactLabel(text);
   }
 
   /// "La Ferme du Buis" where the company is "Ferme du Buis".
@@ -294,20 +297,13 @@ class PlaceFinder {
     return {};
   }
 
-  /// "Skipton" of the line "Rowan House, Skipton" under the title.
-  std::string BehindCompany() const {
-    for (const TextBlock& line : facts_) {
-      const size_t comma = line.text.find(", ");
-      if (comma == std::string::npos || line.link_density() > 0.5 ||
-          platform::PlainForm(line.text.substr(0, comma)) != other_than_)
-        continue;
-      std::string town = line.text.substr(comma + 2);
-      const bool plain = town.find_first_of(",0123456789") == std::string::npos;
-      if (plain && std::count(town.begin(), town.end(), ' ') <= 2 && MayBeTown(town) &&
-          MayBePlace(town))
-        return town;
+  /// What `find` makes of the page's title and lines together with the company's name.
+  std::string OfCompany(std::string (*find)(std::string_view, std::string_view)) const {
+    std::string place = find(TitleElement(tree_), company_);
+    for (size_t i = 0; place.empty() && i < std::min(blocks_.size(), kMostBlocks); ++i) {
+      if (blocks_[i].link_density() <= 0.5) place = find(blocks_[i].text, company_);
     }
-    return {};
+    return place;
   }
 
   /// "Oldenburg" of "Stellen | Kita Regenbogen e.V. Oldenburg", "Fernhill Vets, Oldenburg" and

@@ -22,6 +22,16 @@ constexpr size_t kMaxSignBytes = 700;
 constexpr size_t kMaxPayBytes = 300;
 constexpr size_t kMaxComparedBlocks = 2000;
 
+/// "What must an expert witness have studied?": asked by readers, not by an employer.
+bool IsQuestion(const std::string& title) {
+  if (title.find('?') == std::string::npos || HasGenderMark(title)) return false;
+  const std::string form = platform::PlainForm(title);
+  const WordList& words = ListedWords(words::posting::kInterrogative);
+  return std::any_of(words.begin(), words.end(), [&form](const std::string& word) {
+    return form.compare(0, word.size(), word) == 0;
+  });
+}
+
 }  // namespace
 
 PostingScore::PostingScore(const HtmlTree& tree, const StructuredData& data,
@@ -81,6 +91,7 @@ int PostingScore::AsSomethingElse() const {
 
 /// "How to become an analyst", "Project manager: tasks, training, salary".
 bool PostingScore::IsGuide() const {
+  if (IsQuestion(title_)) return true;
   const std::string form = platform::PlainForm(title_ + " | " + TitleElement(tree_));
   if (HoldsAny(form, ListedWords(words::posting::kOfAGuide))) return true;
   const std::string headline = platform::PlainForm(TitleElement(tree_));

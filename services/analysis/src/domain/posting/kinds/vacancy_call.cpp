@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/facts/posting_facts.h"
 #include "analysis/src/domain/posting/kinds/position_headings.h"
+#include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/src/domain/posting/sources/page_signs.h"
@@ -24,6 +26,8 @@ constexpr size_t kMaxTitleLineBytes = 90;
 constexpr size_t kMaxBylineBytes = 80;
 constexpr size_t kBylineBlocks = 12;
 constexpr int kEnoughPoints = 4;
+// What blog software calls an article has to call louder.
+constexpr int kEnoughForPost = 7;
 constexpr int kFactsOfPosting = 2;
 constexpr int kPhoneDigits = 8;
 
@@ -109,6 +113,11 @@ struct Signs {
     const bool tells = hours || pay || employment || facts || (sought && asks);
     return calls && can_be_answered && tells && Points() >= kEnoughPoints;
   }
+
+  /// Somebody is sought, who can answer, for hours or pay that are named.
+  bool CallLoudly() const {
+    return Call() && sought && (contact || apply) && (hours || pay) && Points() >= kEnoughForPost;
+  }
 };
 
 /// On a page about work whose position no list of words knows: its only heading that says nothing
@@ -132,6 +141,17 @@ std::string LoneHeading(const HtmlTree& tree, const std::vector<TextBlock>& bloc
   return lone;
 }
 
+/// "MOT Tester" of "We want an MOT Tester to join us": words with capitals, behind the first, that
+/// name a position.
+std::string CapitalisedRole(std::string_view sentence) {
+  for (size_t space = sentence.find(' '); space != std::string_view::npos;
+       space = sentence.find(' ', space + 1)) {
+    std::string name = LeadingName(sentence.substr(space + 1));
+    if (NamesRole(name) && !NamesOrganization(name)) return name;
+  }
+  return {};
+}
+
 /// "Marine Electrician" of "We're hiring a Marine Electrician": the position that a sentence of the
 /// page seeks; none where sentences seek several.
 std::string PositionInProse(const std::vector<TextBlock>& blocks) {
@@ -143,7 +163,10 @@ std::string PositionInProse(const std::vector<TextBlock>& blocks) {
                                              ListedWords(words::page_signs::kSomeoneIsSought)))
         continue;
       TitleAndCompany sought;
-      if (!SplitSeeking(sentence, &sought)) sought.title = WithoutTitleLabel(sentence);
+      const bool split = SplitSeeking(sentence, &sought);
+      if (!split) sought.title = WithoutTitleLabel(sentence);
+      if (std::string role = CapitalisedRole(sentence); !split && !role.empty())
+        sought.title = std::move(role);
       std::string title = sought.title.substr(0, sought.title.find_first_of(".!?,"));
       if (title.size() >= std::min(sentence.size() - 1, kMaxLoneTitleBytes) ||
           !(NamesRole(title) || HasGenderMark(title)) || title == position)
@@ -171,8 +194,9 @@ std::string PositionInLine(const std::vector<TextBlock>& blocks) {
   return WithoutTitleLabel(position);
 }
 
-std::string PositionOf(const HtmlTree& tree, const std::vector<TextBlock>& blocks,
-                       bool career_page) {
+/// The one position that the page sets apart, by a heading, a label, bold words or a line; empty
+/// where it sets several apart, nothing where it sets none.
+std::optional<std::string> MarkedPosition(const std::vector<TextBlock>& blocks) {
   const std::vector<PositionHeading> positions = PositionHeadings(blocks);
   if (positions.size() == 1) return positions[0].title;
   const auto headline = [&blocks](const PositionHeading& position) {
@@ -182,15 +206,25 @@ std::string PositionOf(const HtmlTree& tree, const std::vector<TextBlock>& block
   // Beside the headline a bold line may name who works there.
   if (std::count_if(positions.begin(), positions.end(), headline) == 1 && headline(positions[0]))
     return positions[0].title;
-  if (!positions.empty()) return {};
+  if (!positions.empty()) return std::string();
   std::string labelled = FindLabelled(blocks, Label::kTitle);
   if (!labelled.empty()) return labelled;
   const std::vector<PositionHeading> bold = BoldPositions(blocks);
   if (!bold.empty()) return bold.size() == 1 ? bold[0].title : std::string();
   if (std::string line = PositionInLine(blocks); !line.empty()) return line;
+  return std::nullopt;
+}
+
+std::string PositionOf(const HtmlTree& tree, const std::vector<TextBlock>& blocks,
+                       bool career_page) {
+  if (auto marked = MarkedPosition(blocks); marked.has_value()) return *marked;
   std::string told = PositionInProse(blocks);
   if (!told.empty() && !LeadsToPostings(tree)) return told;
   return career_page && !LeadsToPostings(tree) ? LoneHeading(tree, blocks) : std::string();
+}
+
+bool IsTitledAsGuide(const HtmlTree& tree) {
+  return HoldsAny(platform::PlainForm(TitleElement(tree)), ListedWords(words::posting::kOfAGuide));
 }
 
 /// "We're hiring a studio manager!": blog software calls that an article too.
@@ -211,8 +245,7 @@ bool TellsReadingTime(const std::vector<TextBlock>& blocks) {
 }
 
 bool IsArticle(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
-  if (HoldsAny(platform::PlainForm(TitleElement(tree)), ListedWords(words::posting::kOfAGuide)))
-    return true;
+  if (IsTitledAsGuide(tree)) return true;
   if (MetaContent(tree, "og:type") == "article" ||
       !MetaContent(tree, "article:published_time").empty() || TellsReadingTime(blocks))
     return true;
@@ -227,7 +260,8 @@ bool IsArticle(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
 
 std::string PositionCalledFor(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
   if (blocks.size() > kMaxBlocksRead || LinksToSeveral(tree)) return {};
-  if (IsArticle(tree, blocks) && !CallsInHeadline(tree)) return {};
+  const bool post = IsArticle(tree, blocks) && !CallsInHeadline(tree);
+  if (post && (TellsReadingTime(blocks) || IsTitledAsGuide(tree))) return {};
   Signs signs;
   size_t bytes = 0;
   for (const TextBlock& block : blocks) {
@@ -240,6 +274,8 @@ std::string PositionCalledFor(const HtmlTree& tree, const std::vector<TextBlock>
   signs.career_page = IsCareerPage(tree, blocks);
   signs.apply = AsksToApply(blocks) || HasApplyControl(tree);
   signs.facts = CountLabelledFacts(blocks) >= kFactsOfPosting;
+  if (post)
+    return signs.CallLoudly() ? MarkedPosition(blocks).value_or(std::string()) : std::string();
   return signs.Call() ? PositionOf(tree, blocks, signs.career_page) : std::string();
 }
 

@@ -28,6 +28,7 @@ constexpr size_t kListOfCompanies = 3;
 constexpr std::ptrdiff_t kNearLines = 6;
 constexpr size_t kMaxNearBytes = 120;
 constexpr size_t kMaxLabelLineBytes = 40;
+constexpr size_t kMaxSpelledBytes = 200;
 constexpr uint32_t kNearMark = 40;
 constexpr uint32_t kLogoBefore = 12;
 constexpr uint32_t kLogoAfter = 8;
@@ -68,6 +69,42 @@ std::string WithoutTail(const std::string& name) {
   const size_t comma = rated.rfind(", ");
   return comma != std::string::npos && IsTown(rated.substr(comma + 2)) ? rated.substr(0, comma)
                                                                        : rated;
+}
+
+/// "TSV Grünau 1908 e.V.", and no "EG 6 TVöD".
+bool EndsInLegalForm(std::string_view name) {
+  return HasLegalForm(name.substr(name.find_last_of(' ') + 1));
+}
+
+/// "pluspunkt Personal GmbH" before "Personal GmbH": one word more, in small letters.
+bool IsBrandBefore(std::string_view line, std::string_view company) {
+  const size_t space = line.find(' ');
+  return space != std::string_view::npos && space > 2 && line.substr(space + 1) == company &&
+         line.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == space;
+}
+
+/// Initials of the words of a name that begin with capitals.
+std::string InitialsOf(std::string_view name) {
+  std::string initials;
+  for (size_t begin = 0; begin < name.size();) {
+    if (name[begin] >= 'A' && name[begin] <= 'Z') initials.push_back(name[begin]);
+    begin = name.find(' ', begin);
+    begin = begin == std::string_view::npos ? name.size() : begin + 1;
+  }
+  return initials;
+}
+
+/// "Ouse Bend Rowing Club" for "OBRC", where a line of the page begins with it.
+std::string SpelledOut(const std::string& company, const std::vector<TextBlock>& lines) {
+  const bool initials =
+      company.size() > 2 && company.size() < 7 &&
+      std::all_of(company.begin(), company.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  if (!initials) return company;
+  for (const TextBlock& line : lines) {
+    std::string name = line.text.size() > kMaxSpelledBytes ? std::string() : LeadingName(line.text);
+    if (name.size() > 2 * company.size() && InitialsOf(name) == company) return name;
+  }
+  return company;
 }
 
 std::string NameInElement(const HtmlTree& tree, uint32_t node) {
@@ -141,8 +178,9 @@ bool CompanyVotes::MayBeCompany(const std::string& part) const {
   static const WordSet& kCountries = ListedWordSet(words::posting::kCountry);
   const std::string form = platform::PlainForm(part);
   return part.size() <= kMaxPartBytes && !HoldsForm(part, title_) && EmploymentIn(part).empty() &&
-         part.find_first_of("0123456789") == std::string::npos && !IsJobBoardName(part) &&
-         LooksLikeCompany(part) && kConditions.count(form) == 0 && kCountries.count(form) == 0 &&
+         (part.find_first_of("0123456789") == std::string::npos || EndsInLegalForm(part)) &&
+         !IsJobBoardName(part) && LooksLikeCompany(part) && kConditions.count(form) == 0 &&
+         kCountries.count(form) == 0 &&
          (!NamesRole(part) || NamesOrganization(part) || part.find(" & ") != std::string::npos);
 }
 
@@ -318,7 +356,11 @@ std::string CompanyVotes::InFull(const std::string& company) const {
            line.compare(0, company.size() + 1, company + " ") == 0 && LeadingName(line) == line &&
            ClassifyHeading(line) == SectionKind::kNone && !IsSameName(line, company);
   });
-  return full == lines.end() ? company : *full;
+  if (full != lines.end()) return *full;
+  const auto branded = std::find_if(lines.begin(), lines.end(), [&company](const auto& line) {
+    return HasLegalForm(line) && IsBrandBefore(line, company);
+  });
+  return branded == lines.end() ? SpelledOut(company, page_.lines) : *branded;
 }
 
 }  // namespace portfolio::analysis

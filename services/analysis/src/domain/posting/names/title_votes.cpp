@@ -160,7 +160,8 @@ void TitleVotes::VoteByHeadings() {
 void TitleVotes::VoteByFirstLines() {
   for (const std::string& whole : FirstLines(page_.blocks)) {
     const std::string line = EndOfPath(whole);
-    const SectionKind kind = ClassifyHeading(line);
+    // "Job description: Parish Administrator"
+    const SectionKind kind = ClassifyHeading(WithoutTitleLabel(line));
     if (kind == SectionKind::kRequirements || kind == SectionKind::kResponsibilities) return;
     if (kind != SectionKind::kNone || line.size() > kMaxFirstLineBytes ||
         line.find(". ") != std::string::npos || !NamesRole(line))

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "analysis/src/domain/posting/sections/sections.h"
+#include "analysis/src/domain/posting/sections/towns.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
 
@@ -67,6 +68,7 @@ bool AsksNothing(const std::string& text, const std::string& company) {
   if (AsksSomething(form)) return false;
   const std::string_view trimmed = platform::Trim(text);
   if (!trimmed.empty() && trimmed.back() == '?' && trimmed.size() <= kJestBytes) return true;
+  if (!TownBesidePostCode(text).empty()) return true;
   return TellsPay(trimmed, form) || HoldsAny(form, ListedWords(words::posting::kGivenToEmployees));
 }
 

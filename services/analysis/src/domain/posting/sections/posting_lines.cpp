@@ -57,6 +57,8 @@ struct HeadingMatch {
 /// "Reporting to the director you will:": what ends at the colon announces more than what a long
 /// line begins with.
 bool AnnouncesMore(const HeadingMatch& last, const HeadingMatch& best) {
+  // "Pluspunkt bietet:"
+  if (last.kind == SectionKind::kBenefits && best.words == 1 && !best.whole) return true;
   return best.kind == SectionKind::kAbout && !best.NearlyWhole() &&
          last.kind != SectionKind::kNone && last.words > 1;
 }
@@ -289,6 +291,17 @@ static size_t PictureBytes(std::string_view line) {
                                                                                            : 0;
 }
 
+/// Of "2.1 " and "2.1. ", whose first number has `digits`; 0 where there is no second.
+static size_t OutlineNumberBytes(std::string_view line, size_t digits) {
+  size_t at = digits + 1;
+  while (at < line.size() && line[at] >= '0' && line[at] <= '9') ++at;
+  const size_t second = at - digits - 1;
+  if (line[digits] != '.' || second == 0 || second > 2) return 0;
+  if (at < line.size() && line[at] == '.') ++at;
+  // "1.5 years" is an amount.
+  return at + 1 < line.size() && line[at] == ' ' && IsCapitalised(line.substr(at + 1)) ? at : 0;
+}
+
 bool EndsWithColon(std::string_view text) {
   return !text.empty() && (text.back() == ':' ||
                            (text.size() >= 3 && text.substr(text.size() - 3) == "\xEF\xBC\x9A"));
@@ -315,6 +328,8 @@ size_t BulletBytes(std::string_view line) {
     if (digits > 0 && digits < 3 && digits + 1 < line.size() &&
         (line[digits] == '.' || line[digits] == ')') && line[digits + 1] == ' ') {
       bytes = digits + 1;
+    } else if (digits > 0 && digits < 3) {
+      bytes = OutlineNumberBytes(line, digits);
     }
   }
   // "a) ..."
