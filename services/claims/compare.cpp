@@ -16,10 +16,52 @@ constexpr double kTolerance = 1e-6;
 
 bool Near(double a, double b) { return std::abs(a - b) <= kTolerance * std::max(1.0, std::abs(a)); }
 
+/// A unit of time in the smallest that it is reckoned in: months stay apart from days.
+struct Measure {
+  std::string_view unit;
+  std::string_view smallest;
+  double factor;
+};
+constexpr Measure kMeasures[] = {{"minute", "minute", 1}, {"hour", "minute", 60},
+                                 {"day", "day", 1},       {"week", "day", 7},
+                                 {"month", "month", 1},   {"year", "month", 12}};
+
+const Measure* MeasureOf(const std::string& unit) {
+  for (const Measure& measure : kMeasures) {
+    if (measure.unit == unit) return &measure;
+  }
+  return nullptr;
+}
+
+/// "between nine and six" of "9:00 to 18:00".
+bool SameClock(const Quantity& claim, const Quantity& fact) {
+  constexpr double kMinutes = 60;
+  constexpr double kHalfDay = 12;
+  const bool hour = !IsTyped(claim.unit) || claim.unit == "hour";
+  if (fact.unit != "clock" || claim.low || !hour) return false;
+  const auto is = [&](double hours) {
+    return Near(hours * kMinutes, fact.value) || (fact.low && Near(hours * kMinutes, *fact.low));
+  };
+  return is(claim.value) || (claim.value <= kHalfDay && is(claim.value + kHalfDay));
+}
+
+/// "two weeks" and "14 days".
+bool SameTime(const Quantity& claim, const Quantity& fact) {
+  const Measure* a = MeasureOf(claim.unit);
+  const Measure* b = MeasureOf(fact.unit);
+  if (a == nullptr || b == nullptr || a->smallest != b->smallest) return false;
+  if (claim.low || fact.low) return false;
+  return Near(claim.value * a->factor, fact.value * b->factor);
+}
+
 }  // namespace
 
 double Wording::WeightOf(const LanguageRecord& record) const {
-  double weight = unknown;
+  return unknown + KnownWeight(record);
+}
+
+double Wording::KnownWeight(const LanguageRecord& record) const {
+  double weight = 0;
   for (const Term term : terms) weight += record.WeightOf(term);
   return weight;
 }
@@ -36,7 +78,9 @@ Wording WordingOf(const Reading& reading, std::size_t begin, std::size_t end,
     if (term != kUnknown && !token.everyday) {
       wording.terms.push_back(term);
     } else if (term == kUnknown && talk.count(token.stem) == 0) {
-      wording.unknown += token.everyday ? kEverydayWeight : kUnknownWeight;
+      const double weight = token.everyday ? kEverydayWeight : kUnknownWeight;
+      wording.unknown += weight;
+      if (!token.everyday) wording.strange.emplace_back(token.stem, weight);
     }
   }
   std::sort(wording.terms.begin(), wording.terms.end());
@@ -91,12 +135,26 @@ bool SameQuantity(const Quantity& claim, const Quantity& fact) {
   return Near(claim.value, fact.value) || (fact.low && Near(claim.value, *fact.low));
 }
 
+bool SameAmount(const Figure& claim, const Figure& fact) {
+  return SameQuantity(claim, fact) || SameTime(claim, fact) || SameClock(claim, fact);
+}
+
+bool IsEndOf(const Figure& fact, const Figure& claim, const Segment& segment) {
+  if (!fact.low || claim.low || fact.unit == "clock") return false;
+  const auto holds = [&](double value) {
+    return std::any_of(segment.quantities.begin(), segment.quantities.end(),
+                       [&](const Figure& each) { return Near(each.value, value); });
+  };
+  const bool end = Near(claim.value, fact.value) || Near(claim.value, *fact.low);
+  return end && holds(fact.value) && holds(*fact.low);
+}
+
 bool SameUnit(const Figure& claim, const Figure& fact, const Line& line,
               const LanguageRecord& record) {
-  if (claim.unit.empty() || claim.unit == fact.unit) return true;
+  if (claim.unit.empty() || claim.unit == fact.unit || SameClock(claim, fact)) return true;
   const bool claim_typed = IsTyped(claim.unit);
   const bool fact_typed = IsTyped(fact.unit);
-  if (claim_typed && fact_typed) return false;
+  if (claim_typed && fact_typed) return SameTime(claim, fact);
   // Only people have so many other names that a word for some of them may be any.
   if (claim_typed) return claim.unit == "people";
   if (fact_typed && fact.unit != "people") return false;

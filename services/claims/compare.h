@@ -12,8 +12,12 @@ struct Wording {
   std::vector<Term> terms;
   /// How much the words weigh that the record doesn't know.
   double unknown = 0;
+  /// These words' stems, with their weights.
+  std::vector<std::pair<std::string, double>> strange;
 
   double WeightOf(const LanguageRecord& record) const;
+  /// ... of the words that the record knows.
+  double KnownWeight(const LanguageRecord& record) const;
   bool empty() const { return terms.empty() && unknown == 0; }
 };
 
@@ -35,6 +39,12 @@ bool HoldsAny(const std::vector<Term>& terms, const std::vector<Term>& wanted);
 
 /// The same value or range.
 bool SameQuantity(const Quantity& claim, const Quantity& fact);
+/// ... also in another unit of time ("two weeks" are "14 days")
+/// or of the clock: "nine" is "9:00".
+bool SameAmount(const Figure& claim, const Figure& fact);
+/// The claim's figure is one end of the fact's range, and the other stands beside it: "two to
+/// three".
+bool IsEndOf(const Figure& fact, const Figure& claim, const Segment& segment);
 /// Whether a figure of a claim can be counted in the unit of a fact of `line`. What the content
 /// counts somewhere is no other word for what this line counts.
 bool SameUnit(const Figure& claim, const Figure& fact, const Line& line,

@@ -33,6 +33,8 @@ constexpr double kOfAnother = 0.5;
 constexpr double kNearest = 0.65;
 /// A line that names nobody proves what it speaks of so surely.
 constexpr double kSaysItself = 0.6;
+/// ... of a sentence that names nothing itself.
+constexpr double kGoesOnItself = 0.4;
 
 bool HoldsAll(const Line& line, const std::vector<Date>& dates) {
   const auto& told = line.reading.dates;
@@ -41,12 +43,13 @@ bool HoldsAll(const Line& line, const std::vector<Date>& dates) {
   });
 }
 
-bool HoldsFigure(const Line& line, const Figure& figure) {
+bool HoldsFigure(const Line& line, const Figure& figure, const Segment& told) {
   const auto& segments = line.reading.segments;
   return std::any_of(segments.begin(), segments.end(), [&](const Segment& segment) {
     const auto& figures = segment.quantities;
-    return std::any_of(figures.begin(), figures.end(),
-                       [&](const Figure& fact) { return SameQuantity(figure, fact); });
+    return std::any_of(figures.begin(), figures.end(), [&](const Figure& fact) {
+      return SameAmount(figure, fact) || IsEndOf(fact, figure, told);
+    });
   });
 }
 
@@ -78,13 +81,27 @@ std::string_view FigureCheck::FaultOf(const Sentence& sentence, std::size_t at,
     const std::string_view fault = FaultOfDate(sentence, date, course);
     if (!fault.empty()) return fault;
   }
-  return {};
+  return HasOtherOne(sentence, at) ? "unit" : "";
 }
 
-double FigureCheck::KnownWeight(const Wording& wording) const {
-  double known = 0;
-  for (const Term term : wording.terms) known += record_.WeightOf(term);
-  return known;
+/// "within one hour", where the line that speaks of the same says "one working day".
+bool FigureCheck::HasOtherOne(const Sentence& sentence, std::size_t at) const {
+  const std::vector<std::string>& ones = sentence.reading.segments[at].ones;
+  if (ones.empty()) return false;
+  const Wording& own = sentence.wordings[at];
+  if (own.KnownWeight(record_) < kTellsEnough) return false;
+  double same = 0;
+  double other = 0;
+  for (const Line& line : record_.lines()) {
+    for (std::size_t k = 0; k < line.reading.segments.size(); ++k) {
+      for (const std::string& unit : line.reading.segments[k].ones) {
+        const bool holds = std::find(ones.begin(), ones.end(), unit) != ones.end();
+        double& best = holds ? same : other;
+        best = std::max(best, ScoreOf(own, line, k));
+      }
+    }
+  }
+  return other >= kOfAnother && same < kNearest * other;
 }
 
 double FigureCheck::ScoreOf(const Wording& topic, const Line& line, std::size_t segment) const {
@@ -133,7 +150,9 @@ FigureCheck::Place FigureCheck::PlaceOf(const Sentence& sentence, std::size_t at
     return std::find(topics.begin(), topics.end(), topic) != topics.end();
   });
   if (shared) return place;
-  if (!line.topics.empty()) return Place::kElsewhere;
+  // What only goes on may turn to another topic of the same employer.
+  const bool stays = !names && HoldsAny(line.scope, sentence.going_on);
+  if (!line.topics.empty() && !stays) return Place::kElsewhere;
   return place == Place::kHere ? Place::kNoTopic : place;
 }
 
@@ -141,7 +160,7 @@ FigureCheck::Place FigureCheck::PlaceOf(const Sentence& sentence, std::size_t at
 FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at, const Figure& figure,
                                      const Wording& topic) const {
   const Segment& segment = sentence.reading.segments[at];
-  const double told = KnownWeight(topic);
+  const double told = topic.KnownWeight(record_);
   const auto score_of = [&](const Line& line, std::size_t part, const Figure& fact) {
     const bool same_unit = IsTyped(figure.unit) && figure.unit == fact.unit;
     const double unit = same_unit ? kSameUnitTells : 0;
@@ -150,12 +169,12 @@ FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at, c
   Match match;
   for (const Line& line : record_.lines()) {
     if (!line.has_figures) continue;
-    const bool holds = HoldsFigure(line, figure);
+    const bool holds = HoldsFigure(line, figure, segment);
     const Place place = PlaceOf(sentence, at, line);
     for (std::size_t k = 0; k < line.reading.segments.size(); ++k) {
       const Segment& part = line.reading.segments[k];
       for (const Figure& fact : part.quantities) {
-        if (!SameQuantity(figure, fact)) {
+        if (!SameAmount(figure, fact) && !IsEndOf(fact, figure, segment)) {
           const bool rival = !holds && fact.unit != "date" && place != Place::kElsewhere &&
                              SameUnit(figure, fact, line, record_);
           if (rival) match.rival = std::max(match.rival, ScoreOf(topic, line, k));
@@ -195,8 +214,10 @@ FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at, c
   if (match.line != nullptr && match.score < kNearest * match.rival) match.line = nullptr;
   // A line that names nobody doesn't prove what others tell of another place; one of no topic does
   // where it surely speaks of the same.
-  const bool doubtful = match.place == Place::kNoName ||
-                        (match.place == Place::kNoTopic && match.score < kSaysItself);
+  const bool names = !sentence.anchors[at].empty() || !sentence.topics[at].empty();
+  const double least = names ? kSaysItself : kGoesOnItself;
+  const bool doubtful =
+      match.place == Place::kNoName || (match.place == Place::kNoTopic && match.score < least);
   if (match.elsewhere && doubtful) match.line = nullptr;
   return match;
 }
@@ -205,7 +226,7 @@ std::string_view FigureCheck::FaultOfFigure(const Sentence& sentence, std::size_
                                             const Figure& figure, Course* course) const {
   if (const auto fits = FitsSubjects(sentence, at, figure)) return *fits ? "" : "figure";
   const Wording& own = sentence.wordings[at];
-  const bool tells = KnownWeight(own) >= kTellsEnough;
+  const bool tells = own.KnownWeight(record_) >= kTellsEnough;
   Match match = Find(sentence, at, figure, tells ? own : NearestTelling(sentence, at));
   bool elsewhere = match.elsewhere;
   // What the segment speaks of has another figure: the rest of the sentence proves nothing then.
@@ -229,7 +250,7 @@ std::string_view FigureCheck::FaultOfFigure(const Sentence& sentence, std::size_
 
 const Wording& FigureCheck::NearestTelling(const Sentence& sentence, std::size_t at) const {
   for (std::size_t i = at; i-- > 0;) {
-    if (KnownWeight(sentence.wordings[i]) >= kTellsEnough) return sentence.wordings[i];
+    if (sentence.wordings[i].KnownWeight(record_) >= kTellsEnough) return sentence.wordings[i];
   }
   return sentence.whole;
 }
@@ -238,9 +259,9 @@ std::string_view FigureCheck::FaultOfDate(const Sentence& sentence, const Date& 
                                           Course* course) const {
   const std::vector<Term>& anchors = sentence.anchors[date.segment];
   const Wording& own = sentence.wordings[date.segment];
-  const bool tells = KnownWeight(own) >= kTellsEnough;
+  const bool tells = own.KnownWeight(record_) >= kTellsEnough;
   const Wording& near = tells ? own : NearestTelling(sentence, date.segment);
-  const bool tells_little = KnownWeight(own) < kTellsLittle;
+  const bool tells_little = own.KnownWeight(record_) < kTellsLittle;
   const std::vector<Date> months = SpanOf(sentence.reading.dates, date);
   Match best;
   for (const Line& line : record_.lines()) {

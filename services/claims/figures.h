@@ -44,6 +44,8 @@ class FigureCheck {
     Wording whole;
     /// Topics that a segment calls by name; of its clause, else of those before.
     std::vector<std::vector<int>> topics;
+    /// Names that the talk goes on with.
+    std::vector<Term> going_on;
     /// What the talk is about: a sentence that names nothing goes on with it.
     std::vector<int> focus;
     /// What the question and the sentence before spoke of.
@@ -79,9 +81,9 @@ class FigureCheck {
   std::string_view FaultOfFigure(const Sentence& sentence, std::size_t at, const Figure& figure,
                                  Course* course) const;
   std::string_view FaultOfDate(const Sentence& sentence, const Date& date, Course* course) const;
+  bool HasOtherOne(const Sentence& sentence, std::size_t at) const;
   /// What the nearest segment before speaks of, else the sentence: "BPMN (94%)".
   const Wording& NearestTelling(const Sentence& sentence, std::size_t at) const;
-  double KnownWeight(const Wording& wording) const;
   double ScoreOf(const Wording& topic, const Line& line, std::size_t segment) const;
   bool IsReckoned(const Sentence& sentence, std::size_t at, const Quantity& figure,
                   const Course& course) const;

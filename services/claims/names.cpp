@@ -119,7 +119,8 @@ std::vector<Term> SentenceChecker::BesideRank(const Reading& reading, std::size_
     const Token& token = reading.tokens[i];
     over = over || words_.of.In({&token.word, 1});
     if (token.function && !words_.of.In({&token.word, 1})) break;
-    if (!token.function) add(token, over || token.capital);
+    const bool verb = own_.language() == Language::kGerman && !token.capital;
+    if (!token.function && !verb) add(token, over || token.capital);
   }
   return beside;
 }
@@ -192,6 +193,8 @@ std::string_view SentenceChecker::FaultOfDegrees(const Reading& reading) const {
       const bool joins = words_.of.In({&other.word, 1}) || words_.joiners.count(other.word) > 0;
       if (other.function && !joins) break;
       if (other.function || other.everyday) continue;
+      // A verb: "den Master in Wirtschaftsinformatik schloss sie 2015 ab".
+      if (told > 0 && own_.language() == Language::kGerman && !other.capital) break;
       ++told;
       const Term term = own_.InflectionOf(other.stem);
       const bool fits = (term != kUnknown && Holds(degrees.words, term)) || IsVisitors(other) ||

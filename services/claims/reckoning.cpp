@@ -96,7 +96,7 @@ bool FigureCheck::IsLasting(const Sentence& sentence, std::size_t at,
     const std::vector<Term> names = record_.TermsOf(thing.name.In(record_.language()));
     if (HoldsAny(sentence.whole.terms, names)) return true;
     const bool focus = std::any_of(names.begin(), names.end(), [&](Term term) {
-      const auto& anchors = sentence.anchors[at];
+      const auto& anchors = sentence.anchors[at].empty() ? sentence.going_on : sentence.anchors[at];
       return std::find(anchors.begin(), anchors.end(), term) != anchors.end();
     });
     if (focus) return true;
@@ -182,10 +182,10 @@ bool FigureCheck::IsCount(const Sentence& sentence, std::size_t at, const Quanti
   // As many as the sentence lists: items parted by commas.
   if (static_cast<double>(sentence.reading.segments.size()) >= figure.value &&
       sentence.reading.segments.size() > 2 && figure.value <= 4) {
-    if (KnownWeight(sentence.wordings[at]) < kTellsEnough) return true;
+    if (sentence.wordings[at].KnownWeight(record_) < kTellsEnough) return true;
   }
   const bool few = figure.value <= 4 && sentence.wordings[at].terms.size() <= 1;
-  return few || KnownWeight(sentence.whole) < kTellsEnough;
+  return few || sentence.whole.KnownWeight(record_) < kTellsEnough;
 }
 
 bool FigureCheck::IsSumOrDifference(const Sentence& sentence, std::size_t at,

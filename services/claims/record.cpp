@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "claims/compare.h"
 #include "claims/record_builder.h"
 #include "platform/text/countries.h"
 #include "platform/text/text.h"
+#include "platform/text/word_list.h"
 
 namespace portfolio::claims {
 
@@ -21,6 +23,10 @@ constexpr std::size_t kFewestCommon = 4;
 constexpr std::size_t kMostEnding = 3;
 /// A word that begins with a whole other one of so many letters is made of it: German compounds.
 constexpr std::size_t kShortestPart = 7;
+/// Words that are told of one employer alone weigh so much in a text of hers, and so many times
+/// more than those of another.
+constexpr double kSpeaksOfEmployer = 3.0;
+constexpr double kClearly = 2.0;
 
 bool IsForm(std::string_view a, std::string_view b) {
   const std::size_t common = CommonLetters(a, b);
@@ -59,9 +65,42 @@ std::size_t CommonLetters(std::string_view a, std::string_view b) {
 }
 
 LanguageRecord::LanguageRecord(const profile::Profile& profile, const FactBase& facts,
-                               Language language)
+                               const profile::VisitorQuestions* questions, Language language)
     : language_(language) {
   FillRecord(profile, facts, this);
+  if (questions == nullptr) return;
+  std::map<std::string_view, std::size_t> places;
+  for (std::size_t i = 0; i < passages_.size(); ++i) places[passages_[i].passage] = i;
+  for (const auto& [passage, asked] : questions->asked) {
+    const auto place = places.find(passage);
+    if (place != places.end()) AddAsked(asked, place->second);
+  }
+}
+
+void LanguageRecord::AddAsked(const std::vector<std::string>& questions, std::size_t place) {
+  const LanguageWords& words = WordsOf(language_);
+  std::vector<Term>& known = passages_[place].asked;
+  for (const std::string& question : questions) {
+    for (const std::string& written : platform::Words(question)) {
+      const std::string word = platform::FoldQuickly(written);
+      if (words.function.count(word) > 0 || words.everyday.count(word) > 0) continue;
+      const std::string stem = platform::Stem(word, language_);
+      const Term term = TermOf(stem);
+      if (term != kUnknown) {
+        known.push_back(term);
+        continue;
+      }
+      std::vector<std::size_t>& of = asked_[stem];
+      if (of.empty() || of.back() != place) of.push_back(place);
+    }
+  }
+  SortUnique(&known);
+}
+
+bool LanguageRecord::IsAsked(const std::string& stem, std::size_t place) const {
+  const auto found = asked_.find(stem);
+  if (found == asked_.end()) return false;
+  return std::find(found->second.begin(), found->second.end(), place) != found->second.end();
 }
 
 Term LanguageRecord::Add(const std::string& stem) {
@@ -113,9 +152,8 @@ bool LanguageRecord::HoldsName(const std::vector<Term>& terms) const {
 }
 
 bool LanguageRecord::HoldsEmployer(const std::vector<Term>& terms) const {
-  return std::any_of(employers_.begin(), employers_.end(), [&](Term term) {
-    return std::binary_search(terms.begin(), terms.end(), term);
-  });
+  return std::any_of(employers_.begin(), employers_.end(),
+                     [&](const std::vector<Term>& names) { return HoldsAny(terms, names); });
 }
 
 void LanguageRecord::SettleScopes() {
@@ -137,6 +175,45 @@ void LanguageRecord::SettleScopes() {
   }
 }
 
+void LanguageRecord::SettleNameless() {
+  // For each term the employer of whom alone it is told.
+  constexpr int kNobody = -1;
+  constexpr int kSeveral = -2;
+  std::vector<int> told_of(terms_.size(), kNobody);
+  for (const Line& line : lines_) {
+    for (std::size_t e = 0; e < employers_.size(); ++e) {
+      if (!HoldsAny(line.scope, employers_[e])) continue;
+      const int employer = static_cast<int>(e);
+      for (const Term term : line.own) {
+        int& known = told_of[static_cast<std::size_t>(term)];
+        known = known == kNobody || known == employer ? employer : kSeveral;
+      }
+    }
+  }
+  std::vector<std::vector<Term>> names(passages_.size());
+  for (std::size_t p = 0; p < passages_.size(); ++p) {
+    PassageTerms& passage = passages_[p];
+    if (HoldsName(passage.scope)) continue;
+    std::vector<double> weights(employers_.size() + 1, 0);
+    for (const Term term : passage.terms) {
+      const int employer = told_of[static_cast<std::size_t>(term)];
+      if (employer >= 0) weights[static_cast<std::size_t>(employer)] += WeightOf(term);
+    }
+    const auto best = std::max_element(weights.begin(), weights.end());
+    const double most = std::exchange(*best, 0);
+    const double second = *std::max_element(weights.begin(), weights.end());
+    if (most < kSpeaksOfEmployer || most < kClearly * second) continue;
+    names[p] = employers_[static_cast<std::size_t>(best - weights.begin())];
+    passage.scope.insert(passage.scope.end(), names[p].begin(), names[p].end());
+    SortUnique(&passage.scope);
+  }
+  for (Line& line : lines_) {
+    if (line.about != nullptr || names[line.place].empty()) continue;
+    line.scope.insert(line.scope.end(), names[line.place].begin(), names[line.place].end());
+    SortUnique(&line.scope);
+  }
+}
+
 void LanguageRecord::GatherDegrees() {
   const LanguageWords& words = WordsOf(language_);
   for (const Line& line : lines_) {
@@ -153,9 +230,12 @@ void LanguageRecord::GatherDegrees() {
   SortUnique(&degrees_.words);
 }
 
-Record::Record(const profile::Profile& profile) : facts_(profile) {
+Record::Record(const profile::Profile& profile, const VisitorQuestions& questions)
+    : facts_(profile) {
   for (const Language language : platform::kLanguages) {
-    languages_.push_back(std::make_unique<LanguageRecord>(profile, facts_, language));
+    const auto asked = questions.find(language);
+    const auto* own = asked == questions.end() ? nullptr : &asked->second;
+    languages_.push_back(std::make_unique<LanguageRecord>(profile, facts_, own, language));
   }
   for (const Language language : platform::kLanguages) {
     for (const std::string& country : platform::CountryNames(language)) {
@@ -178,11 +258,12 @@ Record::Record(const profile::Profile& profile) : facts_(profile) {
       if (term != kUnknown) language->names_.insert(term);
     }
     for (const Thing* employer : facts_.OfKind(Kind::kEmployer)) {
-      for (const Term term : language->TermsOf(employer->name.In(language->language()))) {
-        if (language->IsName(term)) language->employers_.push_back(term);
-      }
+      std::vector<Term> own = language->TermsOf(employer->name.In(language->language()));
+      std::erase_if(own, [&](Term term) { return !language->IsName(term); });
+      language->employers_.push_back(std::move(own));
     }
     language->SettleScopes();
+    language->SettleNameless();
     language->GatherDegrees();
     language->topics_ = Topics(facts_, *language, &language->lines_);
   }

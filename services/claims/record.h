@@ -56,12 +56,15 @@ struct PassageTerms {
   std::string passage;
   std::vector<Term> terms;
   std::vector<Term> scope;
+  /// What visitors ask of it with, apart from its own words.
+  std::vector<Term> asked;
 };
 
 /// All that the content states in one language, ready to be compared with. Immutable, thread-safe.
 class LanguageRecord {
  public:
-  LanguageRecord(const profile::Profile& profile, const facts::FactBase& facts, Language language);
+  LanguageRecord(const profile::Profile& profile, const facts::FactBase& facts,
+                 const profile::VisitorQuestions* questions, Language language);
 
   const std::vector<Line>& lines() const { return lines_; }
   const std::vector<PassageTerms>& passages() const { return passages_; }
@@ -88,6 +91,8 @@ class LanguageRecord {
   bool IsOwner(const std::string& stem) const { return owner_.count(stem) > 0; }
   /// The terms stand beside each other in that order in some line.
   bool HoldsPair(Term a, Term b) const { return pairs_.count({a, b}) > 0; }
+  /// Visitors ask of the passage at `place` with this word's stem, which the record doesn't know.
+  bool IsAsked(const std::string& stem, std::size_t place) const;
   /// Terms of `text` but for function words, sorted.
   std::vector<Term> TermsOf(std::string_view text) const;
   /// The word, folded, stands in the content, or the owner's name does.
@@ -100,8 +105,11 @@ class LanguageRecord {
   template <typename Fits>
   Term Nearest(const std::string& stem, const Fits& fits) const;
   Term Add(const std::string& stem);
+  void AddAsked(const std::vector<std::string>& questions, std::size_t place);
   /// A sentence of the owner's prose that names nobody belongs to what its passage names.
   void SettleScopes();
+  /// Prose that names nobody belongs to the employer of whom its words are told.
+  void SettleNameless();
   void GatherDegrees();
 
   const Language language_;
@@ -115,14 +123,20 @@ class LanguageRecord {
   std::set<std::string> owner_;
   std::set<std::pair<Term, Term>> pairs_;
   std::set<Term> counted_;
-  std::vector<Term> employers_;
+  /// Names of each employer.
+  std::vector<std::vector<Term>> employers_;
+  /// Stems that visitors' questions alone hold, and the passages that they ask of.
+  std::unordered_map<std::string, std::vector<std::size_t>> asked_;
   std::set<std::string, std::less<>> words_;
 };
+
+using VisitorQuestions = std::map<Language, profile::VisitorQuestions>;
 
 /// All that the content states. Immutable, thread-safe.
 class Record {
  public:
-  explicit Record(const profile::Profile& profile);
+  /// `questions`: what visitors ask, in other words than the content's own.
+  explicit Record(const profile::Profile& profile, const VisitorQuestions& questions = {});
   const LanguageRecord& In(Language language) const {
     return *languages_[static_cast<std::size_t>(language)];
   }

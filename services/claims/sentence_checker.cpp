@@ -153,12 +153,19 @@ std::vector<SentenceChecker::Claim> SentenceChecker::ClaimsOf(const Reading& rea
       claim.naming = claim.clause->contrasts ? Naming::kGoesOn : claims.back().naming;
     }
     if (claim.topics.empty() && !claims.empty()) claim.topics = claims.back().topics;
+    claim.statements = StatementsOf(reading, claim);
     claims.push_back(std::move(claim));
   }
   // Names that come later hold for what stands before: "Churn fell by 3% at Example Ltd".
   for (std::size_t c = claims.size() - 1; c-- > 0;) {
     if (claims[c].anchors.empty()) claims[c].anchors = claims[c + 1].anchors;
     if (claims[c].topics.empty()) claims[c].topics = claims[c + 1].topics;
+  }
+  // A word that calls a topic by name may stand for something else where its lines aren't told.
+  for (Claim& claim : claims) {
+    if (claim.anchors.empty()) continue;
+    std::erase_if(claim.topics,
+                  [&](int topic) { return !own_.topics().IsAt(topic, claim.anchors); });
   }
   PlaceUnnamed(reading, &claims);
   return claims;
@@ -221,12 +228,13 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
   }
   if (const std::string_view fault = FaultOfNames(reading); !fault.empty()) return fault;
   if (const std::string_view fault = FaultOfDegrees(reading); !fault.empty()) return fault;
-  FigureCheck::Sentence sentence{reading, {}, {}, {}, {}, course_.focus, course_.before, talk_};
+  FigureCheck::Sentence sentence{reading,        {},   {}, {}, {}, course_.anchors, course_.focus,
+                                 course_.before, talk_};
   sentence.whole = WordingOf(reading, 0, reading.tokens.size(), own_, talk_);
   for (const Segment& segment : reading.segments) {
     sentence.wordings.push_back(WordingOf(reading, segment.begin, segment.end, own_, talk_));
     const Claim& claim = claims[segment.clause];
-    const bool goes_on = claim.naming == Naming::kGoesOn;
+    const bool goes_on = claim.naming == Naming::kGoesOn || IsAdded(reading, segment);
     sentence.anchors.push_back(goes_on ? std::vector<Term>() : claim.anchors);
     sentence.topics.push_back(claims[segment.clause].topics);
   }
@@ -256,7 +264,7 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
   for (const Claim& claim : claims) {
     if (claim.clause->gap) continue;
     for (const std::string_view fault : {FaultOfRanks(reading, claim), FaultOfPlace(reading, claim),
-                                         FaultOfSupport(reading, claim, verdict)}) {
+                                         FaultOfSupport(claim, verdict)}) {
       if (!fault.empty()) return fault;
     }
   }

@@ -58,6 +58,14 @@ class SentenceChecker {
   /// Whose names a clause speaks of: its own, those that it points back at, of the time that it
   /// tells, or those spoken of before.
   enum class Naming { kOwn, kThere, kDated, kGoesOn };
+  /// A part of a claim that tells something of its own.
+  struct Statement {
+    const Segment* segment = nullptr;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    /// Its telling words but names.
+    Wording wording;
+  };
   /// A clause as it is compared with the record.
   struct Claim {
     const Clause* clause = nullptr;
@@ -68,14 +76,7 @@ class SentenceChecker {
     std::vector<Term> anchors;
     std::vector<int> topics;
     Naming naming = Naming::kOwn;
-  };
-  /// A part of a claim that tells something of its own.
-  struct Statement {
-    const Segment* segment = nullptr;
-    std::size_t begin = 0;
-    std::size_t end = 0;
-    /// Its telling words but names.
-    Wording wording;
+    std::vector<Statement> statements;
   };
   struct Support {
     double coverage = 0;
@@ -110,12 +111,13 @@ class SentenceChecker {
   Support SupportOf(const Wording& wording) const;
   Standing StandingOf(const Wording& wording, const Claim& claim) const;
   bool HoldsNames(const Reading& reading, const Segment& segment) const;
-  bool Names(const Wording& wording, const facts::Thing& project) const;
-  bool NamesForeignThing(const Reading& reading, const Claim& claim) const;
+  bool NamesForeignIndustry(const Reading& reading, const Claim& claim) const;
+  /// Names months, and nobody, and is joined to what stands before: "..., and since March 2020
+  /// ...".
+  bool IsAdded(const Reading& reading, const Segment& segment) const;
   /// The question names them all.
   bool IsAsked(const std::vector<Term>& names) const;
-  std::string_view FaultOfSupport(const Reading& reading, const Claim& claim,
-                                  Verdict* verdict) const;
+  std::string_view FaultOfSupport(const Claim& claim, Verdict* verdict) const;
   bool IsFrame(const Reading& reading) const;
   bool RepeatsInstructions(std::string_view sentence) const;
   bool IsKnownName(const Token& token) const;

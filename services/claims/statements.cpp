@@ -1,5 +1,5 @@
-// What the parts of a clause state: each is proved by what one line or passage tells, at its place
-// and with its polarity.
+// What the parts of a clause state: each is proved by what one line or passage tells, with its
+// polarity.
 #include <algorithm>
 
 #include "claims/reading/clauses.h"
@@ -18,6 +18,8 @@ constexpr double kSupported = 0.38;
 constexpr double kIsSource = 0.35;
 /// Lines of one passage together prove a little less than one line.
 constexpr double kWholePassage = 0.9;
+/// What a word counts for that visitors ask of a passage with.
+constexpr double kAsked = 0.6;
 /// A denial that tells so much (and one by "without" that tells something of its own) is proved by
 /// a line that denies this part of it.
 constexpr double kDenies = 0.6;
@@ -28,27 +30,10 @@ constexpr double kAsSurely = 0.75;
 constexpr double kSameStatement = 0.5;
 /// A line denies what a statement affirms, all but surely.
 constexpr double kDenied = 0.85;
-/// A line of another polarity or place outweighs one that fits below this ratio; a line that names
-/// no place has to say more than the one elsewhere.
+/// A line of another polarity outweighs one that fits below this ratio.
 constexpr double kOutweighed = 0.6;
-constexpr double kSaysMore = 1.1;
-/// What stands beside a name is told of it at least half as well as of nobody.
-constexpr double kSaysIt = 0.6;
-constexpr double kHalf = 0.5;
-/// ... for a sentence that only goes on with a place.
-constexpr double kSurelyElsewhere = 0.8;
-constexpr double kHardlyHere = 0.5;
-constexpr double kSaysLess = 0.9;
-/// So much of a project's name stands where it is named, names in it left aside.
-constexpr double kNamed = 0.5;
 /// A line that holds a denial may deny the rest of what it says, too.
 constexpr double kNearDenial = 0.95;
-
-double KnownWeight(const Wording& wording, const LanguageRecord& record) {
-  double known = 0;
-  for (const Term term : wording.terms) known += record.WeightOf(term);
-  return known;
-}
 
 /// The part of the wording that stands in the line or in what it belongs to.
 double CoverageOf(const Wording& wording, const Line& line, const LanguageRecord& record) {
@@ -58,6 +43,21 @@ double CoverageOf(const Wording& wording, const Line& line, const LanguageRecord
     const double weight = record.WeightOf(term);
     all += weight;
     if (Holds(line.context, term) || Holds(line.scope, term)) met += weight;
+  }
+  return all == 0 ? 1 : met / all;
+}
+
+/// The part of the wording that stands in the passage or in what visitors ask of it.
+double AskedCoverage(const Wording& wording, std::size_t place, const LanguageRecord& record) {
+  const PassageTerms& passage = record.passages()[place];
+  const double all = wording.WeightOf(record);
+  double met = 0;
+  for (const Term term : wording.terms) {
+    const double share = Holds(passage.terms, term) ? 1 : Holds(passage.asked, term) ? kAsked : 0;
+    met += share * record.WeightOf(term);
+  }
+  for (const auto& [stem, weight] : wording.strange) {
+    if (record.IsAsked(stem, place)) met += kAsked * weight;
   }
   return all == 0 ? 1 : met / all;
 }
@@ -85,7 +85,7 @@ std::vector<SentenceChecker::Statement> SentenceChecker::StatementsOf(const Read
       begin = i + 1;
       // "analysts and engineers": what tells little is no statement of its own.
       const auto light = [&](const Statement& each) {
-        return KnownWeight(each.wording, own_) < kTellsSome;
+        return each.wording.KnownWeight(own_) < kTellsSome;
       };
       const bool joins = statements.size() > first && (light(part) || light(statements.back()));
       if (joins) {
@@ -106,16 +106,15 @@ SentenceChecker::Support SentenceChecker::SupportOf(const Wording& wording) cons
     support.passage = &id;
   };
   for (const Line& line : own_.lines()) take(CoverageOf(wording, line, own_), line.passage);
-  for (const PassageTerms& together : own_.passages()) {
-    take(Coverage(wording, together.terms, own_) * kWholePassage, together.passage);
+  for (std::size_t i = 0; i < own_.passages().size(); ++i) {
+    take(AskedCoverage(wording, i, own_) * kWholePassage, own_.passages()[i].passage);
   }
   return support;
 }
 
-std::string_view SentenceChecker::FaultOfSupport(const Reading& reading, const Claim& claim,
-                                                 Verdict* verdict) const {
+std::string_view SentenceChecker::FaultOfSupport(const Claim& claim, Verdict* verdict) const {
   bool all_light = true;
-  for (const Statement& statement : StatementsOf(reading, claim)) {
+  for (const Statement& statement : claim.statements) {
     const Segment& segment = *statement.segment;
     const bool open = segment.gap || segment.condition || segment.addressed;
     const bool tells = !open && statement.wording.WeightOf(own_) >= kTells;
@@ -124,7 +123,7 @@ std::string_view SentenceChecker::FaultOfSupport(const Reading& reading, const C
   }
   const Support whole = SupportOf(claim.wording);
   // Statements that tell little each may tell another's tale together.
-  const bool foreign = claim.wording.unknown > KnownWeight(claim.wording, own_);
+  const bool foreign = claim.wording.unknown > claim.wording.KnownWeight(own_);
   const bool tale = all_light && foreign && claim.wording.WeightOf(own_) >= kTells;
   if (tale && whole.coverage < kSupported) return "unsupported";
   if (whole.coverage >= kIsSource) verdict->Prove(*whole.passage);
@@ -137,7 +136,7 @@ std::string_view SentenceChecker::FaultOfPolarity(const Reading& reading,
   const Clause& clause = reading.clauses[segment.clause];
   if (segment.condition || segment.gap) return {};
   Wording wording = WordingOf(reading, segment.begin, segment.end, own_, talk_);
-  const double known = KnownWeight(wording, own_);
+  const double known = wording.KnownWeight(own_);
   const double unknown = wording.unknown;
   wording.unknown = 0;
   double affirmed = 0;
@@ -200,109 +199,6 @@ std::string_view SentenceChecker::FaultOfSilence(const Reading& reading,
       return std::find(mention.words.begin(), mention.words.end(), at) != mention.words.end();
     });
     if (whole && all) return "negation";
-  }
-  return {};
-}
-
-SentenceChecker::Standing SentenceChecker::StandingOf(const Wording& wording,
-                                                      const Claim& claim) const {
-  Standing standing;
-  const bool unnamed = claim.naming == Naming::kGoesOn;
-  for (const Line& line : own_.lines()) {
-    const double coverage = Coverage(wording, line.context, own_);
-    const bool other = unnamed ? own_.HoldsEmployer(line.scope) : own_.HoldsName(line.scope);
-    double& best = HoldsAny(line.scope, claim.anchors) ? standing.here
-                   : other                             ? standing.elsewhere
-                                                       : standing.nowhere;
-    best = std::max(best, coverage);
-  }
-  for (const PassageTerms& passage : own_.passages()) {
-    if (!HoldsAny(passage.scope, claim.anchors)) continue;
-    standing.here = std::max(standing.here, Coverage(wording, passage.terms, own_) * kWholePassage);
-  }
-  return standing;
-}
-
-bool SentenceChecker::IsAsked(const std::vector<Term>& names) const {
-  return std::all_of(names.begin(), names.end(), [&](Term name) { return Holds(asked_, name); });
-}
-
-bool SentenceChecker::HoldsNames(const Reading& reading, const Segment& segment) const {
-  const auto tokens = reading.tokens.begin();
-  return std::any_of(tokens + static_cast<long>(segment.begin),
-                     tokens + static_cast<long>(segment.end), [&](const Token& token) {
-                       const Term term = token.capital ? own_.TermOf(token.stem) : kUnknown;
-                       return term != kUnknown && own_.IsName(term);
-                     });
-}
-
-/// The words name the project: half of its name stands there.
-bool SentenceChecker::Names(const Wording& wording, const facts::Thing& project) const {
-  double all = 0;
-  double met = 0;
-  for (const Term term : own_.TermsOf(project.name.In(own_.language()))) {
-    if (own_.IsName(term)) continue;
-    all += own_.WeightOf(term);
-    met += Holds(wording.terms, term) ? own_.WeightOf(term) : 0;
-  }
-  return all > 0 && met >= kNamed * all;
-}
-
-/// A project or industry of other employers than the clause speaks of.
-bool SentenceChecker::NamesForeignThing(const Reading& reading, const Claim& claim) const {
-  if (!own_.HoldsEmployer(claim.anchors) || claim.clause->gap) return false;
-  const facts::FactBase& all = record_.facts();
-  const auto is_spoken_of = [&](const facts::Thing& employer) {
-    return HoldsAny(own_.TermsOf(employer.name.In(own_.language())), claim.anchors);
-  };
-  std::vector<std::string> stems;
-  for (std::size_t i = claim.begin; i < claim.end; ++i) stems.push_back(reading.tokens[i].stem);
-  for (const facts::Mention& mention : all.MentionsIn(stems, own_.language())) {
-    const facts::Thing& thing = *mention.thing;
-    std::vector<const facts::Thing*> employers;
-    if (thing.kind == facts::Kind::kProject && Names(claim.wording, thing)) {
-      employers.push_back(all.Find(thing.part_of));
-    } else if (thing.kind == facts::Kind::kIndustry && mention.share >= 1) {
-      for (const facts::Fact* fact : all.To(thing.id, facts::Relation::kInIndustry)) {
-        employers.push_back(all.Find(fact->subject));
-      }
-    }
-    std::erase(employers, nullptr);
-    const bool foreign = !employers.empty() && std::none_of(employers.begin(), employers.end(),
-                                                            [&](const facts::Thing* each) {
-                                                              return is_spoken_of(*each);
-                                                            });
-    if (foreign) return true;
-  }
-  return false;
-}
-
-std::string_view SentenceChecker::FaultOfPlace(const Reading& reading, const Claim& claim) const {
-  if (claim.anchors.empty() || claim.naming == Naming::kDated) return {};
-  // What names nothing may leave an employer only for what is no other's.
-  const bool unnamed = claim.naming == Naming::kGoesOn;
-  const bool asked = unnamed && IsAsked(claim.anchors);
-  if (unnamed && !own_.HoldsEmployer(claim.anchors)) return {};
-  if ((!unnamed || asked) && NamesForeignThing(reading, claim)) return "moved";
-  for (const Statement& statement : StatementsOf(reading, claim)) {
-    if (statement.segment->gap) continue;
-    Wording rest = statement.wording;
-    if (KnownWeight(rest, own_) < kTellsSome) continue;
-    rest.unknown = 0;
-    const Standing at = StandingOf(rest, claim);
-    bool moved = false;
-    if (!unnamed) {
-      moved = at.elsewhere >= kSameStatement && at.here < kOutweighed * at.elsewhere &&
-              at.nowhere < kSaysMore * at.elsewhere;
-      const bool beside = claim.naming == Naming::kThere || HoldsNames(reading, *statement.segment);
-      const double best = std::max(at.elsewhere, at.nowhere);
-      moved = moved || (beside && best >= kSaysIt && at.here < kHalf * best);
-    } else {
-      // What only goes on with a name leaves it silently where nothing fits there.
-      moved = at.elsewhere >= kSurelyElsewhere && at.nowhere < kSaysLess * at.elsewhere &&
-              at.here < kHardlyHere * at.elsewhere;
-    }
-    if (moved) return "moved";
   }
   return {};
 }

@@ -78,7 +78,7 @@ Topics::Topics(const FactBase& facts, const LanguageRecord& record, std::vector<
   std::map<std::string, int, std::less<>> topic_of;
   for (const Thing* industry : facts.OfKind(Kind::kIndustry)) {
     topic_of[industry->id] = static_cast<int>(topics_.size());
-    topics_.push_back({NamesIn(industry->name, facts, record), terms_of(*industry)});
+    topics_.push_back({NamesIn(industry->name, facts, record), terms_of(*industry), {}});
   }
   std::map<std::string, std::vector<int>, std::less<>> of_employer;
   for (const Thing* employer : facts.OfKind(Kind::kEmployer)) {
@@ -123,6 +123,14 @@ Topics::Topics(const FactBase& facts, const LanguageRecord& record, std::vector<
       line.topics = NamedBy(line.context);
     }
     if (topic != kNone) line.topics = {topic};
+    for (const int each : line.topics) {
+      std::vector<Term>& places = topics_[static_cast<std::size_t>(each)].places;
+      if (line.about != nullptr) Append(line.scope, &places);
+    }
+  }
+  for (Topic& topic : topics_) {
+    std::erase_if(topic.places, [&](Term term) { return !record.IsName(term); });
+    SortUnique(&topic.places);
   }
   KeepPureNames(*lines);
 }
@@ -203,6 +211,11 @@ std::vector<int> Topics::NamedBy(const std::vector<Term>& terms) const {
     if (HoldsAny(topics_[i].names, terms)) named.push_back(static_cast<int>(i));
   }
   return named;
+}
+
+bool Topics::IsAt(int topic, const std::vector<Term>& names) const {
+  const std::vector<Term>& places = topics_[static_cast<std::size_t>(topic)].places;
+  return places.empty() || HoldsAny(places, names);
 }
 
 }  // namespace portfolio::claims

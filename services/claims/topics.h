@@ -24,11 +24,15 @@ class Topics {
 
   /// The topics that terms call by name: the industry, or what a project is for.
   std::vector<int> NamedBy(const std::vector<Term>& terms) const;
+  /// Lines of the topic belong to one of these names, or to none at all.
+  bool IsAt(int topic, const std::vector<Term>& names) const;
 
  private:
   struct Topic {
     std::vector<Term> names;
     std::vector<Term> terms;
+    /// Names of firms and the like that its lines belong to.
+    std::vector<Term> places;
   };
   /// How surely a term speaks of a topic.
   struct Sign {

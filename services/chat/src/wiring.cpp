@@ -62,8 +62,9 @@ class ChatService : public platform::DatabaseService {
                    ? nullptr
                    : std::make_unique<llm::OpenAiLanguageModel>(settings.model.options, metrics)),
         watched_(model_ ? std::make_unique<llm::WatchedModel>(*model_, clock) : nullptr),
-        writer_(watched_ ? std::make_unique<ModelAnswerWriter>(*watched_, settings.model, profile)
-                         : nullptr),
+        writer_(watched_
+                    ? std::make_unique<ModelAnswerWriter>(*watched_, settings.model, profile, asked)
+                    : nullptr),
         answer_(knowledge_, store_, WriteCvData(profile), writer_.get(), observer_,
                 settings.answer_timeout),
         chat_(answer_),

@@ -75,7 +75,10 @@ bool Denies(std::span<const std::string> words, const LanguageWords& lists) {
 /// Figures without a unit of their own take that of the figure beside them: "from 14 days to 6".
 void ShareUnits(std::vector<Figure>* figures, const LanguageWords& lists) {
   for (Figure& figure : *figures) {
-    if (lists.function.count(figure.unit) > 0) figure.unit.clear();
+    // "25 de fabrici"
+    if (lists.function.count(figure.unit) > 0) {
+      figure.unit = figure.counted.empty() ? "" : figure.counted.front();
+    }
   }
   const auto share = [](const Figure& from, Figure* to) {
     to->unit = from.unit;
@@ -179,6 +182,7 @@ class Reader {
     AddTokens(piece.text);
     segment.end = reading_.tokens.size();
     AddFigures(piece.text, &segment);
+    AddOnes(&segment);
     reading_.segments.push_back(std::move(segment));
   }
 
@@ -209,6 +213,23 @@ class Reader {
       token.everyday = lists_.everyday.count(token.word) > 0;
       token.segment = reading_.segments.size();
       reading_.tokens.push_back(std::move(token));
+    }
+  }
+
+  /// "one day", also with a word between: "one working day".
+  void AddOnes(Segment* segment) const {
+    constexpr std::size_t kNear = 2;
+    const std::span<const std::string> words = segment->words;
+    for (std::size_t i = 0; i < words.size();) {
+      const auto [at, length] = lists_.one.Find(words.subspan(i));
+      if (length == 0) return;
+      i += at + length;
+      for (std::size_t k = i; k < std::min(i + kNear, words.size()); ++k) {
+        const auto one = facts::ReadQuantities("1 " + words[k], language_);
+        if (one.empty() || !IsTime(one.front().unit)) continue;
+        segment->ones.push_back(one.front().unit);
+        break;
+      }
     }
   }
 
@@ -312,6 +333,13 @@ class Reader {
 
 bool IsTyped(const std::string& unit) {
   return std::find(kTypedUnits.begin(), kTypedUnits.end(), unit) != kTypedUnits.end();
+}
+
+bool IsTime(const std::string& unit) {
+  constexpr std::size_t kFirst = 9;
+  constexpr std::size_t kLast = 15;
+  const auto begin = kTypedUnits.begin();
+  return std::find(begin + kFirst, begin + kLast, unit) != begin + kLast;
 }
 
 bool IsMeasured(const std::string& unit) {

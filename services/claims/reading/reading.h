@@ -56,6 +56,8 @@ struct Segment {
   bool addressed = false;
   /// The unit of time by which its figures are told: "year" in "50 a year"; mostly empty.
   std::string rate;
+  /// Units of time of which it tells one: "within one working day".
+  std::vector<std::string> ones;
 };
 
 /// A clause: its words and what kind of statement it makes.
@@ -83,6 +85,8 @@ struct Reading {
 
 /// A unit that is looked up: money, time, percent, people.
 bool IsTyped(const std::string& unit);
+/// Minutes to years.
+bool IsTime(const std::string& unit);
 /// Money or a part of a hundred.
 bool IsMeasured(const std::string& unit);
 

@@ -46,6 +46,12 @@ std::string Folded(std::string_view word) {
 
 PhraseSet Phrases(const JsonView& json) { return PhraseSet(json.StringOr("")); }
 
+void ReadHalves(const JsonView& json, LanguageWords* words) {
+  words->one_and_half = Phrases(json.Get("whole"));
+  words->and_half = Phrases(json.Get("behind"));
+  words->half_article = Phrases(json.Get("article"));
+}
+
 LanguageWords Read(Language language) {
   LanguageWords words;
   const std::string name = std::string(platform::LanguageCode(language)) + ".json";
@@ -104,6 +110,7 @@ LanguageWords Read(Language language) {
       {"without", &words.without},
       {"restricts", &words.restricts},
       {"verdict", &words.verdict},
+      {"one", &words.one},
   };
   for (const auto& [key, list] : lists) *list = Phrases(root.Get(key));
   for (const std::string& rank : root.Get("levels").Keys()) {
@@ -112,48 +119,12 @@ LanguageWords Read(Language language) {
   for (const std::string& unit : root.Get("rates").Keys()) {
     words.rates[unit] = Phrases(root.Get("rates").Get(unit));
   }
+  ReadHalves(root.Get("half"), &words);
   for (const std::string& kind : root.Get("kinds").Keys()) {
     words.kinds[kind] = Phrases(root.Get("kinds").Get(kind));
   }
   return words;
 }
-
-/// Whether a number in words goes on: "two hundred" with "forty", "forty" with "five".
-bool GoesOn(long long sum, long long next) {
-  if (next >= 100) return false;
-  if (sum % 100 == 0) return true;
-  // French counts on from sixty and eighty to nineteen.
-  const bool tens = sum % 10 == 0 && sum % 100 >= 20;
-  const bool by_twenties = sum % 100 == 60 || sum % 100 == 80;
-  return tens && next < (by_twenties ? 20 : 10);
-}
-
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-
-/// A byte of a letter: ASCII, Latin with marks (U+00C0 to U+024F) or Cyrillic.
-bool BeginsLetter(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  const unsigned lower = byte | 0x20U;
-  return (lower >= 'a' && lower <= 'z') || (byte >= 0xC3 && byte <= 0xD4);
-}
-
-/// "Lean Six Sigma": a number with a capital in mid-sentence counts nothing.
-bool IsPartOfName(std::string_view text, std::size_t at) {
-  std::size_t end = at;
-  platform::NextCodePoint(text, &end);
-  const std::string_view letter = text.substr(at, end - at);
-  const std::string_view before = platform::Trim(text.substr(0, at));
-  const bool inside = !before.empty() && BeginsLetter(before.back());
-  return inside && platform::ToLower(letter) != letter;
-}
-
-/// A word of a text and where it stands.
-struct Word {
-  std::size_t begin;
-  std::size_t end;
-  long long number;
-  bool joins;
-};
 
 }  // namespace
 
@@ -189,78 +160,6 @@ const LanguageWords& WordsOf(Language language) {
     return words;
   }();
   return all[language];
-}
-
-std::string NumbersInDigits(std::string_view text, Language language) {
-  const LanguageWords& lists = WordsOf(language);
-  std::vector<Word> words;
-  for (std::size_t i = 0; i < text.size();) {
-    if (!BeginsLetter(text[i])) {
-      ++i;
-      continue;
-    }
-    std::size_t end = i;
-    while (end < text.size() && BeginsLetter(text[end])) platform::NextCodePoint(text, &end);
-    const std::string folded = platform::FoldQuickly(text.substr(i, end - i));
-    const auto number = lists.numbers.find(folded);
-    words.push_back({i, end, number == lists.numbers.end() ? 0 : number->second,
-                     lists.joiners.count(folded) > 0});
-    i = end;
-  }
-  // "per", "pour" and the like: a short word that is no number, behind a figure.
-  const auto behind_figure = [&](std::size_t at) {
-    const Word& joiner = words[at - 1];
-    const std::string_view ahead = platform::Trim(text.substr(0, joiner.begin));
-    const bool counted = (at >= 2 && words[at - 2].number > 0) || ahead.ends_with('+') ||
-                         (!ahead.empty() && IsDigit(ahead.back()));
-    return joiner.number == 0 && joiner.end - joiner.begin <= 4 && counted;
-  };
-  std::string digits;
-  std::size_t copied = 0;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (words[i].number == 0 || IsPartOfName(text, words[i].begin)) continue;
-    // "per cent"
-    const bool percent = words[i].number == 100 && i > 0 && behind_figure(i);
-    if (percent) continue;
-    const std::string_view before = platform::Trim(text.substr(0, words[i].begin));
-    // "5 million": a scale behind a figure is read with it.
-    if (words[i].number >= 1000 && !before.empty() &&
-        (IsDigit(before.back()) || before.back() == '+')) {
-      continue;
-    }
-    long long whole = 0;
-    long long sum = words[i].number;
-    std::size_t last = i;
-    for (std::size_t next = i + 1; next < words.size();) {
-      const std::string_view between =
-          text.substr(words[next - 1].end, words[next].begin - words[next - 1].end);
-      const bool hyphen = between == "-";
-      if (between != " " && !hyphen) break;
-      const bool joiner = words[next].joins;
-      if (joiner && next + 1 < words.size()) ++next;
-      const long long value = words[next].number;
-      if (value == 0) break;
-      if (value >= 1000 && !joiner) {
-        whole += sum * value;
-        sum = 0;
-      } else if (value == 100 && sum < 100 && !joiner) {
-        sum *= value;
-      } else if (value == 20 && sum == 4 && hyphen) {
-        sum = 80;  // French "quatre-vingts".
-      } else if (GoesOn(sum, value) && (!joiner || sum >= 20)) {
-        sum += value;
-      } else {
-        break;
-      }
-      last = next++;
-    }
-    digits += text.substr(copied, words[i].begin - copied);
-    digits += std::to_string(whole + sum);
-    copied = words[last].end;
-    i = last;
-  }
-  digits += text.substr(copied);
-  return digits;
 }
 
 }  // namespace portfolio::claims

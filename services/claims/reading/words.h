@@ -96,11 +96,18 @@ struct LanguageWords {
   PhraseSet of;
   /// Doubles a denial: "no case without consent".
   PhraseSet without;
+  /// Before a unit of time: "one" and articles that say it.
+  PhraseSet one;
+  /// "one and a half"; "and a half", behind a unit or scale; "a" before that.
+  PhraseSet one_and_half;
+  PhraseSet and_half;
+  PhraseSet half_article;
 };
 
 const LanguageWords& WordsOf(Language language);
 
-/// `text` with numbers in words written in digits: "twenty-five per cent" -> "25 per cent".
+/// `text` with numbers in words written in digits: "twenty-five per cent" -> "25 per cent", "a
+/// million and a half" -> "1.5 million".
 std::string NumbersInDigits(std::string_view text, Language language);
 
 }  // namespace portfolio::claims

@@ -33,6 +33,7 @@ constexpr Named kUnits[] = {
     {"per cent", "percent"},
     {"prozent", "percent"},
     {"процент", "percent"},
+    {"procent", "percent"},
     {"pour cent", "percent"},
     {"por ciento", "percent"},
     {"la suta", "percent"},
@@ -243,7 +244,12 @@ class Reader {
 
   bool ReadScale(Quantity* quantity) {
     std::size_t at = at_ + SpaceAt(at_);
-    const std::string word = WordAt(at);
+    std::string word = WordAt(at);
+    // Romanian: "240 de mii".
+    if (language_ == Language::kRomanian && word == "de") {
+      at += word.size() + SpaceAt(at + word.size());
+      word = WordAt(at);
+    }
     for (const Scale& scale : kScales) {
       const bool inflected = scale.word.size() > 5 && word.starts_with(scale.word);
       if (word != scale.word && !inflected) continue;

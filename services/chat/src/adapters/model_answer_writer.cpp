@@ -160,8 +160,9 @@ class Bridge : public llm::ModelListener {
 std::string_view AnswerPrompt() { return PromptFile("answer.md"); }
 
 ModelAnswerWriter::ModelAnswerWriter(llm::LanguageModel& model, const llm::ModelConfig& config,
-                                     const profile::Profile& profile)
-    : model_(model), config_(config), record_(profile) {
+                                     const profile::Profile& profile,
+                                     const claims::VisitorQuestions& questions)
+    : model_(model), config_(config), record_(profile, questions) {
   for (const Language language : kLanguages) {
     const auto& basics = profile.In(language).basics;
     std::string prompt(AnswerPrompt());

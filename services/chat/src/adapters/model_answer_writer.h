@@ -19,9 +19,11 @@ std::string_view AnswerPrompt();
 /// AnswerWriter by a language model and the prompt prompts/answer.md.
 class ModelAnswerWriter : public AnswerWriter {
  public:
-  /// `model` and `profile` must outlive it.
+  /// `model` and `profile` must outlive it. `questions`: what visitors ask, whose words prove
+  /// sentences beside the content's own.
   ModelAnswerWriter(llm::LanguageModel& model, const llm::ModelConfig& config,
-                    const profile::Profile& profile);
+                    const profile::Profile& profile,
+                    const claims::VisitorQuestions& questions = {});
 
   bool CanTakeMore() const override;
   int MaxTokens() const override;

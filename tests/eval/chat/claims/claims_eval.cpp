@@ -167,7 +167,12 @@ int Run(int argc, char** argv) {
     std::cerr << profile.status().log_detail() << "\n";
     return 1;
   }
-  const Record record(*profile);
+  const auto questions = profile::LoadVisitorQuestions(content);
+  if (!questions.ok()) {
+    std::cerr << questions.status().log_detail() << "\n";
+    return 1;
+  }
+  const Record record(*profile, *questions);
   for (const std::string& file : files) {
     std::ifstream stream(file);
     for (std::string line; std::getline(stream, line);) {

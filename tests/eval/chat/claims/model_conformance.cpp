@@ -111,7 +111,7 @@ int Run(int argc, char** argv) {
   const Knowledge knowledge(*profile, *std::move(lexicon), *questions);
   platform::Metrics metrics("model_conformance");
   llm::OpenAiLanguageModel model(config.options, metrics);
-  ModelAnswerWriter writer(model, config, *profile);
+  ModelAnswerWriter writer(model, config, *profile, *questions);
   std::vector<ModelTalk> talks;
   int failed = 0;
   int all = 0;

@@ -22,7 +22,7 @@ TEST_CASE("Every language has all its lists", "[claims]") {
                                   &words.up,        &words.down,      &words.less,
                                   &words.leaning,   &words.verdict,   &words.there,
                                   &words.total,     &words.topic,     &words.speaking,
-                                  &words.ranks}) {
+                                  &words.ranks,     &words.one}) {
       CHECK_FALSE(list->empty());
     }
   }
@@ -36,6 +36,19 @@ TEST_CASE("Numbers in words become digits in six languages", "[claims]") {
   CHECK(NumbersInDigits("treinta y cinco países", Language::kSpanish) == "35 países");
   CHECK(NumbersInDigits("douăzeci și cinci de fabrici", Language::kRomanian) == "25 de fabrici");
   CHECK(NumbersInDigits("двадцать пять фабрик", Language::kRussian) == "25 фабрик");
+}
+
+TEST_CASE("A half behind a unit or scale belongs to its figure", "[claims]") {
+  CHECK(NumbersInDigits("over a million and a half dollars", Language::kEnglish) ==
+        "over 1.5 million dollars");
+  CHECK(NumbersInDigits("two and a half years", Language::kEnglish) == "2.5 years");
+  CHECK(NumbersInDigits("anderthalb Jahre", Language::kGerman) == "1.5 Jahre");
+  CHECK(NumbersInDigits("un million et demi de dollars", Language::kFrench) ==
+        "1.5 million de dollars");
+  CHECK(NumbersInDigits("el último año y medio", Language::kSpanish) == "el último 1.5 año");
+  CHECK(NumbersInDigits("un an și jumătate", Language::kRomanian) == "1.5 an");
+  CHECK(NumbersInDigits("два с половиной года", Language::kRussian) == "2.5 года");
+  CHECK(NumbersInDigits("свыше полутора миллионов", Language::kRussian) == "свыше 1.5 миллионов");
 }
 
 TEST_CASE("A number in a name and a scale behind a figure stay words", "[claims]") {

@@ -1,0 +1,126 @@
+// What is told of a place stands in its lines: of an employer, a school, a topic.
+#include <algorithm>
+
+#include "claims/reading/clauses.h"
+#include "claims/sentence_checker.h"
+
+namespace portfolio::claims {
+
+namespace {
+
+/// A statement of its own tells so much.
+constexpr double kTellsSome = 1.2;
+/// Lines of one passage together prove a little less than one line.
+constexpr double kWholePassage = 0.9;
+/// A line says the same as a statement.
+constexpr double kSameStatement = 0.5;
+/// A line of another place outweighs one that fits below this ratio; a line that names no place has
+/// to say more than the one elsewhere.
+constexpr double kOutweighed = 0.6;
+constexpr double kSaysMore = 1.1;
+/// What stands beside a name is told of it at least half as well as of nobody.
+constexpr double kSaysIt = 0.6;
+constexpr double kHalf = 0.5;
+/// ... for a sentence that only goes on with a place.
+constexpr double kSurelyElsewhere = 0.8;
+constexpr double kHardlyHere = 0.5;
+constexpr double kSaysLess = 0.9;
+
+}  // namespace
+
+SentenceChecker::Standing SentenceChecker::StandingOf(const Wording& wording,
+                                                      const Claim& claim) const {
+  Standing standing;
+  const bool unnamed = claim.naming == Naming::kGoesOn;
+  for (const Line& line : own_.lines()) {
+    const double coverage = Coverage(wording, line.context, own_);
+    const bool other = unnamed ? own_.HoldsEmployer(line.scope) : own_.HoldsName(line.scope);
+    double& best = HoldsAny(line.scope, claim.anchors) ? standing.here
+                   : other                             ? standing.elsewhere
+                                                       : standing.nowhere;
+    best = std::max(best, coverage);
+  }
+  for (const PassageTerms& passage : own_.passages()) {
+    if (!HoldsAny(passage.scope, claim.anchors)) continue;
+    standing.here = std::max(standing.here, Coverage(wording, passage.terms, own_) * kWholePassage);
+  }
+  return standing;
+}
+
+bool SentenceChecker::IsAsked(const std::vector<Term>& names) const {
+  return std::all_of(names.begin(), names.end(), [&](Term name) { return Holds(asked_, name); });
+}
+
+bool SentenceChecker::HoldsNames(const Reading& reading, const Segment& segment) const {
+  const auto tokens = reading.tokens.begin();
+  return std::any_of(tokens + static_cast<long>(segment.begin),
+                     tokens + static_cast<long>(segment.end), [&](const Token& token) {
+                       const Term term = token.capital ? own_.TermOf(token.stem) : kUnknown;
+                       return term != kUnknown && own_.IsName(term);
+                     });
+}
+
+bool SentenceChecker::IsAdded(const Reading& reading, const Segment& segment) const {
+  const auto at = static_cast<std::size_t>(&segment - reading.segments.data());
+  const bool dated = std::any_of(reading.dates.begin(), reading.dates.end(), [&](const Date& date) {
+    return date.segment == at && date.month != 0;
+  });
+  if (!dated || at == 0 || HoldsNames(reading, segment)) return false;
+  const std::vector<std::string>& before = reading.segments[at - 1].words;
+  return IsAnd(segment.words.front()) || IsAnd(before.back());
+}
+
+/// An industry of other employers than the clause speaks of.
+bool SentenceChecker::NamesForeignIndustry(const Reading& reading, const Claim& claim) const {
+  if (!own_.HoldsEmployer(claim.anchors) || claim.clause->gap) return false;
+  const facts::FactBase& all = record_.facts();
+  const auto is_spoken_of = [&](const facts::Thing& employer) {
+    return HoldsAny(own_.TermsOf(employer.name.In(own_.language())), claim.anchors);
+  };
+  std::vector<std::string> stems;
+  for (std::size_t i = claim.begin; i < claim.end; ++i) stems.push_back(reading.tokens[i].stem);
+  for (const facts::Mention& mention : all.MentionsIn(stems, own_.language())) {
+    const facts::Thing& thing = *mention.thing;
+    if (thing.kind != facts::Kind::kIndustry || mention.share < 1) continue;
+    const auto facts = all.To(thing.id, facts::Relation::kInIndustry);
+    const bool foreign =
+        !facts.empty() && std::none_of(facts.begin(), facts.end(), [&](const facts::Fact* fact) {
+          const facts::Thing* employer = all.Find(fact->subject);
+          return employer == nullptr || is_spoken_of(*employer);
+        });
+    if (foreign) return true;
+  }
+  return false;
+}
+
+std::string_view SentenceChecker::FaultOfPlace(const Reading& reading, const Claim& claim) const {
+  if (claim.anchors.empty() || claim.naming == Naming::kDated) return {};
+  // What names nothing may leave an employer only for what is no other's.
+  const bool unnamed = claim.naming == Naming::kGoesOn;
+  const bool asked = unnamed && IsAsked(claim.anchors);
+  if (unnamed && !own_.HoldsEmployer(claim.anchors)) return {};
+  if ((!unnamed || asked) && NamesForeignIndustry(reading, claim)) return "moved";
+  for (const Statement& statement : claim.statements) {
+    if (statement.segment->gap) continue;
+    Wording rest = statement.wording;
+    if (rest.KnownWeight(own_) < kTellsSome) continue;
+    rest.unknown = 0;
+    const Standing at = StandingOf(rest, claim);
+    bool moved = false;
+    if (!unnamed) {
+      moved = at.elsewhere >= kSameStatement && at.here < kOutweighed * at.elsewhere &&
+              at.nowhere < kSaysMore * at.elsewhere;
+      const bool beside = claim.naming == Naming::kThere || HoldsNames(reading, *statement.segment);
+      const double best = std::max(at.elsewhere, at.nowhere);
+      moved = moved || (beside && best >= kSaysIt && at.here < kHalf * best);
+    } else {
+      // What only goes on with a name leaves it silently where nothing fits there.
+      moved = at.elsewhere >= kSurelyElsewhere && at.nowhere < kSaysLess * at.elsewhere &&
+              at.here < kHardlyHere * at.elsewhere;
+    }
+    if (moved) return "moved";
+  }
+  return {};
+}
+
+}  // namespace portfolio::claims
