@@ -81,6 +81,16 @@ for (const route of pages)
     expect(problems).toEqual([]);
   });
 
+test('who opens the sign-in finds no fault in the console', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await open(page, '/admin');
+  await expect(page.locator('main form input').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 if (missing)
   test('a language that the owner lacks has the Invalid Language card', async ({ page }) => {
     await open(page, `/cv/${missing}`);
