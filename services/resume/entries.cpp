@@ -96,7 +96,9 @@ std::string Remainder(const Row& row, const DatedRow& dated) {
 
 bool MayStandAbove(const Row& row) {
   const std::string text = row.Text();
-  return !IsBullet(text) && !IsSentence(text) && text.size() <= kMostHeaderBytes;
+  // "Tern del Norte S.A. de C.V., Celaya, Gto." is none for all its stops.
+  const bool sentence = IsSentence(text) && CompanySigns(text) < 3;
+  return !IsBullet(text) && !sentence && text.size() <= kMostHeaderBytes;
 }
 
 /// "Acme Ltd, Bern, Switzerland": below a title it belongs to it, even across a blank line.

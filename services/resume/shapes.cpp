@@ -148,7 +148,8 @@ bool NamesPlace(std::string_view text) {
            Countries().count(platform::PlainForm(trimmed.substr(open))) > 0;
   if (comma == std::string_view::npos || trimmed.find(',') != comma) return false;
   const std::string_view last = platform::Trim(trimmed.substr(comma + 1));
-  return IsStateCode(last) || Countries().count(platform::PlainForm(last)) > 0;
+  return IsStateCode(last) || Is(last, words::people::kBritain) ||
+         Countries().count(platform::PlainForm(last)) > 0;
 }
 
 bool IsBullet(std::string_view text) { return WithoutBullet(text).size() != text.size(); }

@@ -44,7 +44,7 @@ bool EndsInBritishCode(const std::string& part) {
 
 /// "38642 Goslar", "Chennai 600033", "London SE15"; empty without a code.
 std::string TownBesidePostCode(const std::string& part) {
-  static const std::regex kBefore(R"(^(?:[A-Z]{1,2}-)?\d{4,6}\s+(\D.*)$)");
+  static const std::regex kBefore(R"(^(?:.*[.;] )?(?:[A-Z]{1,2}-)?\d{4,6}\s+(\D.*)$)");
   static const std::regex kBehind(
       R"(^(\D*?\D)\s+(?:[-–]\s)?(?:\d{5,6}|\d{3} ?\d{3}|[A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?)$)");
   std::smatch match;

@@ -14,6 +14,7 @@ namespace portfolio::resume {
 namespace {
 
 constexpr size_t kMostLinks = 8;
+constexpr size_t kLettersInAddress = 5;
 
 class PersonReader {
  public:
@@ -23,7 +24,10 @@ class PersonReader {
     lines_ = ReadHeadLines(sections);
     for (size_t i = 0; i < lines_.size(); ++i) ReadContact(WithBrokenLink(i));
     PersonName name = ReadName();
-    if (name.name.empty()) name = ReadNameBelowSidebar(sections);
+    if (name.name.empty() || !SharesWord(name.name, Addresses())) {
+      if (PersonName below = ReadNameBelowSidebar(sections); !below.name.empty())
+        name = std::move(below);
+    }
     resume_.name = name.name;
     resume_.headline = FindHeadline(sections, lines_, name, resume_);
     const std::vector<HeadLine> closing = ReadClosingLines(sections);
@@ -70,11 +74,18 @@ class PersonReader {
     }
   }
 
+  /// "Anna Osterkamp" of "Osterkamp, Anna".
+  static std::string GivenNameFirst(const std::string& name) {
+    const std::vector<std::string> parts = SplitAtCommas(name);
+    return parts.size() == 2 ? parts[1] + " " + parts[0] : name;
+  }
+
   PersonName ReadName() const {
     for (const HeadLine& line : lines_) {
       const Labelled labelled = SplitLabel(line.text);
-      if (Is(labelled.label, words::people::kLabelName) && LooksLikeName(labelled.rest))
-        return {NameOf(labelled.rest), 0, ""};
+      const std::string rest = GivenNameFirst(labelled.rest);
+      if (Is(labelled.label, words::people::kLabelName) && LooksLikeName(rest))
+        return {NameOf(rest), 0, ""};
     }
     return FindName(lines_, resume_.email).value_or(PersonName());
   }
@@ -82,8 +93,7 @@ class PersonReader {
   /// An exported profile has name and headline below the lists of a sidebar: the first name there
   /// that the mail address or a link holds too.
   PersonName ReadNameBelowSidebar(const std::vector<Section>& sections) {
-    std::string addresses = platform::Fold(resume_.email);
-    for (const std::string& link : resume_.links) addresses += " " + platform::Fold(link);
+    const std::string addresses = Addresses();
     below_sidebar_ = ReadHeadBelowSidebar(sections, [&addresses](const std::string& text) {
       return LooksLikeName(text) && SharesWord(NameOf(text), addresses);
     });
@@ -92,10 +102,18 @@ class PersonReader {
     return {NameOf(lines_[0].text), 0, ""};
   }
 
+  std::string Addresses() const {
+    std::string addresses = platform::Fold(resume_.email);
+    for (const std::string& link : resume_.links) addresses += " " + platform::Fold(link);
+    return addresses;
+  }
+
+  /// "pvenkat" holds enough of "Venkataraman".
   static bool SharesWord(const std::string& name, const std::string& addresses) {
     const std::vector<std::string> words = platform::Words(platform::Fold(name));
     return std::any_of(words.begin(), words.end(), [&addresses](const std::string& word) {
-      return word.size() > 3 && addresses.find(word) != std::string::npos;
+      return word.size() > 3 &&
+             addresses.find(word.substr(0, kLettersInAddress)) != std::string::npos;
     });
   }
 

@@ -63,3 +63,9 @@ TEST_CASE(
                   "Ropes GmbH, 27568 Tern</p>") == "tern Ropes GmbH");
   CHECK(CompanyOf("<h1>Rope Maker</h1><p>30 hours, EG 6 TVöD</p>").empty());
 }
+
+TEST_CASE("A known town alone is no company") {
+  CHECK(CompanyOf(
+            "<title>Rope Maker - Alba Iulia | Tern</title><h1>Rope Maker</h1><p>Alba Iulia</p>") !=
+        "Alba Iulia");
+}

@@ -97,3 +97,10 @@ TEST_CASE("A sentence names the position by its capitals") {
            "hour, Monday to Friday.</p><p>Call 01632 960 111.</p>")
           .posting.title == "Workshop Manager");
 }
+
+TEST_CASE("A guide to hiring calls nobody, whatever its headline says") {
+  CHECK(Read("<h1>Hiring your first plasterer</h1><p>By Colm Reddy · 6 min read</p><p>We need "
+             "somebody "
+             "full time, £14 an hour. Call 01632 960 111.</p>")
+            .outcome() == PageOutcome::kNotAPosting);
+}

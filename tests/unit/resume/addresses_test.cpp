@@ -38,3 +38,7 @@ TEST_CASE("Behind a British town its county may stand before the post code") {
   CHECK(TownOf("14 Quay Road, Bangor, Gwynedd LL57 2AN") == "Bangor, Gwynedd");
   CHECK(TownOf("14 Quay Road, Bangor LL57 2AN") == "Bangor");
 }
+
+TEST_CASE("A post code may stand behind a full stop") {
+  CHECK(TownOf("C/ Hornos, 12, 3º B. 10003 Cáceres") == "Cáceres");
+}

@@ -68,3 +68,24 @@ TEST_CASE("Whoever has a legal form is the company, in whatever order") {
       ReadResume("Иван Орлов\n\nОпыт работы\nс 03.2008 по н.в. АО «Верфь», такелажник 6 разряда\n")
           .company == "АО «Верфь»");
 }
+
+TEST_CASE("A name below a sidebar goes before a skill that looks like one") {
+  const Resume resume = ReadResume(
+      "Contact\nwww.linkedin.com/in/pvenkat\n\nTalente\nSAP EWM\n\nLanguages\nTamil (Native)\n\n"
+      "Prakash Venkataraman\nTreasurer at Tern Group\nLyon, France\n\nExperience\n\nTern Group\n"
+      "Treasurer\nMay 2021 - Present\n");
+  CHECK(resume.name == "Prakash Venkataraman");
+  CHECK(resume.headline == "Treasurer at Tern Group");
+}
+
+TEST_CASE("A label may hold the surname first") {
+  CHECK(ReadResume("Persönliche Daten\nName, Vorname:    Osterkamp, Anna\n").name ==
+        "Anna Osterkamp");
+}
+
+TEST_CASE("A company whose line is full of stops stands above its post") {
+  CHECK(ReadResume("Ana Roe\n\nEXPERIENCIA\nTern del Norte S.A. de C.V., Celaya, Gto.\nJefe de "
+                   "obra (Ene 2019 - "
+                   "a la fecha)\n")
+            .company == "Tern del Norte S.A. de C.V.");
+}

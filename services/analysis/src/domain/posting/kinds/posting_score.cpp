@@ -96,10 +96,11 @@ bool PostingScore::IsGuide() const {
   if (HoldsAny(form, ListedWords(words::posting::kOfAGuide))) return true;
   const std::string headline = platform::PlainForm(TitleElement(tree_));
   const WordList& aspects = ListedWords(words::posting::kAspectOfAnOccupation);
-  return !HasGenderMark(title_) &&
-         std::count_if(aspects.begin(), aspects.end(), [&headline](const std::string& aspect) {
+  // "Farrier (m/f): training, pay, prospects" needs one more.
+  const int enough = kAspectsOfGuide + (HasGenderMark(title_) ? 1 : 0);
+  return std::count_if(aspects.begin(), aspects.end(), [&headline](const std::string& aspect) {
            return headline.find(aspect) != std::string::npos;
-         }) >= kAspectsOfGuide;
+         }) >= enough;
 }
 
 /// "Tuition fees": what the page asks is asked of students.

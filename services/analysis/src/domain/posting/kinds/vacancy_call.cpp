@@ -260,8 +260,8 @@ bool IsArticle(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
 
 std::string PositionCalledFor(const HtmlTree& tree, const std::vector<TextBlock>& blocks) {
   if (blocks.size() > kMaxBlocksRead || LinksToSeveral(tree)) return {};
+  if (TellsReadingTime(blocks) || IsTitledAsGuide(tree)) return {};
   const bool post = IsArticle(tree, blocks) && !CallsInHeadline(tree);
-  if (post && (TellsReadingTime(blocks) || IsTitledAsGuide(tree))) return {};
   Signs signs;
   size_t bytes = 0;
   for (const TextBlock& block : blocks) {

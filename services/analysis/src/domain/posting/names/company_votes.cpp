@@ -167,6 +167,7 @@ void CompanyVotes::Add(const std::string& text, NameKind kind, int votes) {
   const std::string name = WithoutLeadWord(own);
   if (name.size() > kMaxNameBytes || IsJobBoardName(name) || IsGenericTitle(name)) return;
   if (ClassifyHeading(name) != SectionKind::kNone) return;
+  if (kind != NameKind::kStated && IsTown(name)) return;
   const bool of_site = kind == NameKind::kShared || kind == NameKind::kHeading;
   if (of_site && SoundsLikeBoard(name) && !HasLegalForm(name)) return;
   companies_.Add(name, kind, votes);
