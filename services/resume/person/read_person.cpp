@@ -15,6 +15,7 @@ namespace {
 
 constexpr size_t kMostLinks = 8;
 constexpr size_t kLettersInAddress = 5;
+constexpr size_t kRowsOfProfileHead = 3;
 
 class PersonReader {
  public:
@@ -30,6 +31,9 @@ class PersonReader {
     }
     resume_.name = name.name;
     resume_.headline = FindHeadline(sections, lines_, name, resume_);
+    // An exported profile has three rows there: name, headline, place.
+    if (resume_.headline.empty() && below_sidebar_.size() >= kRowsOfProfileHead)
+      resume_.headline = below_sidebar_[1].text;
     const std::vector<HeadLine> closing = ReadClosingLines(sections);
     resume_.place = FindLabelledHome(closing);
     for (const std::vector<HeadLine>& lines : {below_sidebar_, lines_, closing}) {

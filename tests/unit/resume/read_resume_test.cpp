@@ -89,3 +89,12 @@ TEST_CASE("A company whose line is full of stops stands above its post") {
                    "a la fecha)\n")
             .company == "Tern del Norte S.A. de C.V.");
 }
+
+TEST_CASE("Below a sidebar the row behind the name is the headline, whatever it says") {
+  const Resume resume = ReadResume(
+      "Contact\nwww.linkedin.com/in/pvenkat\n\nLanguages\nTamil (Native)\n\nPrakash Venkataraman\n"
+      "Treasury | Fixed Income | ex-Tern Bank\nSingapore\n\nExperience\n\nTern Group\nTreasurer\n"
+      "May 2021 - Present\n");
+  CHECK(resume.headline == "Treasury | Fixed Income | ex-Tern Bank");
+  CHECK(resume.place == "Singapore");
+}
