@@ -346,6 +346,13 @@ class NginxGatewayTest(unittest.TestCase):
             self.assertIn("Retry-After", refused[0].headers)
             self.assertEqual(self.call(path, data=b"{}").status_code, 200)
 
+    def test_a_streamed_question_is_refused_as_any_other(self):
+        self.nginx = self.start_nginx(NGINX_API_PER_SECOND="1", NGINX_API_BURST="2")
+        stream = {"Accept": "text/event-stream"}
+        replies = [self.call("/api/chat", data=b"{}", headers=stream) for _ in range(5)]
+        self.assert_error(replies[-1], 429, "RESOURCE_EXHAUSTED", "TOO_MANY_REQUESTS")
+        self.assertIn("Retry-After", replies[-1].headers)
+
     def refused_while_all_wait(self, paths, other_addresses=False):
         """Replies other than 200 to calls of which two are let through at once."""
         may_answer = threading.Event()
