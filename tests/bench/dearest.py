@@ -34,16 +34,17 @@ def diagram(kind):
 
 
 def job_report():
-    skills = [{"skill": f"skill {i} " + "s" * 200, "required": "r" * 200, "myLevel": "m" * 200,
-               "evidence": "e" * 1500, "score": 50} for i in range(200)]
-    return {"language": "ru", "evaluationResult": {"overallScore": 50, "jobTitle": "T", "company": "C",
-                                                   "skills": skills, "summary": "s" * 5000}}
+    """Lists as long as they may be, in a body of almost 1 MB."""
+    skills = [{"skill": f"skill {i} " + "s" * 200, "required": "r " * 500, "myLevel": "m " * 500,
+               "evidence": "e " * 5000, "score": 50} for i in range(60)]
+    return {"language": "ru", "evaluationResult": {
+        "overallScore": 50, "jobTitle": "T", "company": "C", "skills": skills, "summary": "s " * 5000,
+        "recommendations": ["д " * 500] * 40, "interviewQuestions": ["q " * 500] * 40}}
 
 
 def networking_report():
-    texts = [{"title": "t" * 200, "description": "д " * 1000, "implementation": "i " * 500}
-             for _ in range(60)]
-    return {"language": "ru", "analysisResult": {"success": True, "professionalHelp": texts}}
+    return {"language": "ru", "networkingResult": {"profileAccessible": True,
+                                                   "insights": ["д " * 5000] * 40}}
 
 
 def calls():

@@ -6,10 +6,10 @@
 namespace portfolio::gateway {
 
 /// Refuses in a service's place what it would refuse, for a fraction of the cost: of late as many
-/// requests may go through as the service took, and half as many more, by which it is noticed when
-/// it has room again. While the service refuses nothing, nor does this. (Client-side throttling:
-/// Site Reliability Engineering, chapter 21, https://sre.google/sre-book/handling-overload/.)
-/// Thread-safe.
+/// requests may go through as the service took, a quarter more and a few, by which it is noticed
+/// when it has room again. While the service refuses nothing, nor does this. (Client-side
+/// throttling: Site Reliability Engineering, chapter 21,
+/// https://sre.google/sre-book/handling-overload/.) Thread-safe.
 class AdaptiveThrottle {
  public:
   using Time = std::chrono::steady_clock::time_point;
