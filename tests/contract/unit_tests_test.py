@@ -19,9 +19,7 @@ NOT_YET = """
 analysis/src/domain/evaluation/check_wording.cpp
 analysis/src/domain/networking/networking_answer.cpp
 analysis/src/domain/networking/read_profile.cpp
-analysis/src/domain/page/gather_text.cpp
 analysis/src/domain/page/html_text.cpp
-analysis/src/domain/posting/kinds/posting_score.cpp
 analysis/src/domain/posting/names/page_evidence.cpp
 analysis/src/domain/posting/names/text_names.cpp
 analysis/src/domain/posting/names/title_votes.cpp

@@ -83,11 +83,9 @@ class ContentFinder {
     Evaluate();
     if (values_.prose[0] < 1) return {};
     if (auto marked = MarkedBodies(); !marked.empty()) return marked;
-    uint32_t top = DensestContainer();
+    const uint32_t top = DensestContainer();
     if (const uint32_t brief = ShortArticleBeside(top); brief != 0) return {brief};
-    top = NamedBodyAround(top);
-    top = Grow(top);
-    return WithSiblings(top);
+    return WithSiblings(Grow(NamedBodyAround(top)));
   }
 
   const std::vector<bool>& marked() const { return marked_; }
