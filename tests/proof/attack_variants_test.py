@@ -16,10 +16,9 @@ import uuid
 
 import requests
 
-from attacks_test import QUESTION, WORK, Client, any_address, work_for
+from attacks_test import QUESTION, Client, any_address, process_ids, start_site, work_for
 from support.raw_http import exchange
 from support.smtp_server import MailServer
-from support.stack import Stack
 from support.waiting import wait_until
 
 SECONDS = float(os.environ.get("VARIANTS_SECONDS", "3"))
@@ -71,21 +70,11 @@ class AttackVariantsTest(unittest.TestCase):
     def setUpClass(cls):
         cls.mails = MailServer()
         cls.addClassCleanup(cls.mails.close)
-        cls.stack = Stack(WORK / "stack-varied", TRUSTED_PROXIES="127.0.0.1", SMTP_URL=cls.mails.url, SMTP_TLS="off",
-                          MAIL_POLL="200ms", MAIL_ACKNOWLEDGE="true", CHAT_MESSAGES_PER_ADDRESS=str(MOST_QUESTIONS))
-        cls.stack.stop()
-        cls.stack.remove()
-        cls.addClassCleanup(cls.stack.stop)
-        cls.stack.start()
-        cls.pids = cls.process_ids()
-
-    @classmethod
-    def process_ids(cls):
-        return {name: cls.stack.pid(name) for name in
-                ("chat", "analysis", "document", "contact", "analytics", "gateway", "nginx")}
+        start_site(cls, "stack-varied", SMTP_URL=cls.mails.url, SMTP_TLS="off", MAIL_POLL="200ms",
+                   MAIL_ACKNOWLEDGE="true", CHAT_MESSAGES_PER_ADDRESS=str(MOST_QUESTIONS))
 
     def tearDown(self):
-        self.assertEqual(self.process_ids(), self.pids, "no process fell")
+        self.assertEqual(process_ids(self.stack), self.pids, "no process fell")
 
     def send(self, path, body=None, address=None, client=None, **arguments):
         caller = client or Client(self.stack.url)

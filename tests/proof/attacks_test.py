@@ -60,23 +60,28 @@ class Client:
         self.http.cookies.clear()
 
 
+def process_ids(stack):
+    return {name: stack.pid(name) for name in
+            ("chat", "analysis", "document", "contact", "analytics", "gateway", "nginx")}
+
+
+def start_site(case, folder, **settings):
+    """Gives a class of tests its site, from nothing, and the processes that are to live through them."""
+    case.stack = Stack(WORK / folder, TRUSTED_PROXIES="127.0.0.1", **settings)
+    case.stack.stop()
+    case.stack.remove()
+    case.addClassCleanup(case.stack.stop)
+    case.stack.start()
+    case.pids = process_ids(case.stack)
+
+
 class AttacksTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.stack = Stack(WORK / "stack-attacked", TRUSTED_PROXIES="127.0.0.1")
-        cls.stack.stop()
-        cls.stack.remove()
-        cls.addClassCleanup(cls.stack.stop)
-        cls.stack.start()
-        cls.pids = cls.process_ids()
-
-    @classmethod
-    def process_ids(cls):
-        return {name: cls.stack.pid(name) for name in
-                ("chat", "analysis", "document", "contact", "analytics", "gateway", "nginx")}
+        start_site(cls, "stack-attacked")
 
     def tearDown(self):
-        self.assertEqual(self.process_ids(), self.pids, "no process fell")
+        self.assertEqual(process_ids(self.stack), self.pids, "no process fell")
 
     @contextlib.contextmanager
     def visitors(self):

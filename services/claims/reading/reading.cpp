@@ -21,15 +21,8 @@ constexpr std::size_t kShortestAttribute = 5;
 /// Words that may stand between a month and its year: "März des Jahres 2017".
 constexpr std::size_t kMostBetween = 2;
 
-constexpr std::array<std::string_view, 17> kTypedUnits = {"percent", "percentage_point",
-                                                          "usd",     "eur",
-                                                          "gbp",     "chf",
-                                                          "ron",     "mdl",
-                                                          "rub",     "year",
-                                                          "month",   "week",
-                                                          "day",     "hour",
-                                                          "minute",  "people",
-                                                          "clock"};
+constexpr std::array<std::string_view, 9> kMeasuredUnits = {
+    "percent", "percentage_point", "usd", "eur", "gbp", "chf", "ron", "mdl", "rub"};
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
@@ -226,7 +219,7 @@ class Reader {
       i += at + length;
       for (std::size_t k = i; k < std::min(i + kNear, words.size()); ++k) {
         const auto one = facts::ReadQuantities("1 " + words[k], language_);
-        if (one.empty() || !IsTime(one.front().unit)) continue;
+        if (one.empty() || !facts::IsTimeUnit(one.front().unit)) continue;
         segment->ones.push_back(one.front().unit);
         break;
       }
@@ -332,20 +325,11 @@ class Reader {
 }  // namespace
 
 bool IsTyped(const std::string& unit) {
-  return std::find(kTypedUnits.begin(), kTypedUnits.end(), unit) != kTypedUnits.end();
-}
-
-bool IsTime(const std::string& unit) {
-  constexpr std::size_t kFirst = 9;
-  constexpr std::size_t kLast = 15;
-  const auto begin = kTypedUnits.begin();
-  return std::find(begin + kFirst, begin + kLast, unit) != begin + kLast;
+  return IsMeasured(unit) || facts::IsTimeUnit(unit) || unit == "people" || unit == "clock";
 }
 
 bool IsMeasured(const std::string& unit) {
-  constexpr std::size_t kMeasures = 9;
-  return std::find(kTypedUnits.begin(), kTypedUnits.begin() + kMeasures, unit) !=
-         kTypedUnits.begin() + kMeasures;
+  return std::find(kMeasuredUnits.begin(), kMeasuredUnits.end(), unit) != kMeasuredUnits.end();
 }
 
 std::string WithoutMarks(std::string_view text) {

@@ -85,8 +85,6 @@ struct Reading {
 
 /// A unit that is looked up: money, time, percent, people.
 bool IsTyped(const std::string& unit);
-/// Minutes to years.
-bool IsTime(const std::string& unit);
 /// Money or a part of a hundred.
 bool IsMeasured(const std::string& unit);
 

@@ -355,6 +355,12 @@ std::vector<Quantity> ReadQuantities(std::string_view text, Language language) {
   return Reader(text, language).Read();
 }
 
+bool IsTimeUnit(std::string_view unit) {
+  static constexpr std::array<std::string_view, 6> kUnits = {"year", "month", "week",
+                                                             "day",  "hour",  "minute"};
+  return std::find(kUnits.begin(), kUnits.end(), unit) != kUnits.end();
+}
+
 bool SameFigure(const Quantity& a, const Quantity& b) {
   if (!Near(a.value, b.value) || a.low.has_value() != b.low.has_value()) return false;
   return a.unit == b.unit && (!a.low || Near(*a.low, *b.low));

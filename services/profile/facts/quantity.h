@@ -32,6 +32,9 @@ struct Quantity {
 /// address are left out.
 std::vector<Quantity> ReadQuantities(std::string_view text, platform::Language language);
 
+/// A unit of time: "minute" to "year".
+bool IsTimeUnit(std::string_view unit);
+
 /// The same figure: value, low end and unit. A lower bound matches its value.
 bool SameFigure(const Quantity& a, const Quantity& b);
 

@@ -1,34 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "analysis/src/domain/page/main_content.h"
+#include "unit/analysis/bakery_article.h"
 
 using namespace portfolio::analysis;
-
-namespace {
-
-constexpr char kFirst[] =
-    "Last winter the bakery threw away one loaf in nine, and nobody could say exactly why it did "
-    "so.";
-constexpr char kSecond[] =
-    "So we counted. For six weeks every crate was weighed, and the numbers were written on the "
-    "wall.";
-constexpr char kThird[] =
-    "After the form was changed, waste fell by a third within a month, and it has stayed there "
-    "since.";
-
-std::string P(const char* text) { return std::string("<p>") + text + "</p>"; }
-
-std::string Text(const std::string& html, std::string_view stated = {}) {
-  return ExtractMainContent(HtmlTree::Parse(html), stated).text;
-}
-
-std::string Lines(std::initializer_list<std::string> lines) {
-  std::string out;
-  for (const std::string& line : lines) out += (out.empty() ? "" : "\n") + line;
-  return out;
-}
-
-}  // namespace
 
 TEST_CASE("Read-more lines and repeated quotations are dropped") {
   const std::string html = "<article>" + P(kFirst) +

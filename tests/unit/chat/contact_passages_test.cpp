@@ -1,16 +1,12 @@
 #include <catch2/catch.hpp>
 
-#include "chat/src/domain/passages/passage_writer.h"
-#include "unit/chat/sample_knowledge.h"
+#include "unit/chat/written_passages.h"
 
 namespace portfolio::chat {
 namespace {
 
 std::vector<Passage> PassagesOf(const profile::Profile& profile) {
-  static const Lexicon lexicon = ValueOrThrow(ReadWordLists());
-  std::vector<Passage> passages;
-  AddContactPassages(profile, lexicon, passages);
-  return passages;
+  return PassagesBy(AddContactPassages, profile);
 }
 
 bool Holds(const Passage& passage, const std::string& text) {

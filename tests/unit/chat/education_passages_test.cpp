@@ -1,29 +1,12 @@
-#include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "chat/src/domain/passages/passage_writer.h"
-#include "unit/chat/sample_knowledge.h"
+#include "unit/chat/written_passages.h"
 
 namespace portfolio::chat {
 namespace {
 
 std::vector<Passage> PassagesOf(const profile::Profile& profile) {
-  static const Lexicon lexicon = ValueOrThrow(ReadWordLists());
-  std::vector<Passage> passages;
-  AddEducationPassages(profile, lexicon, passages);
-  return passages;
-}
-
-const Passage* Find(const std::vector<Passage>& passages, const std::string& id) {
-  const auto found = std::find_if(passages.begin(), passages.end(),
-                                  [&](const Passage& passage) { return passage.id == id; });
-  return found == passages.end() ? nullptr : &*found;
-}
-
-std::string Answer(const std::vector<Passage>& passages, const std::string& id,
-                   Language language = Language::kEnglish) {
-  const Passage* passage = Find(passages, id);
-  return passage == nullptr ? std::string() : passage->text[language].answer;
+  return PassagesBy(AddEducationPassages, profile);
 }
 
 TEST_CASE("A degree tells school, years and grade, its subjects theirs", "[chat]") {

@@ -6,16 +6,6 @@
 
 using namespace portfolio::gateway;
 
-namespace {
-
-HttpRequest With(Pairs headers) {
-  HttpRequest request;
-  request.headers = std::move(headers);
-  return request;
-}
-
-}  // namespace
-
 TEST_CASE("An Idempotency-Key that metadata can't hold is refused") {
   InlineWorker worker;
   RequestContext context;

@@ -2,17 +2,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "unit/gateway/request_fakes.h"
+
 using namespace portfolio::gateway;
-
-namespace {
-
-HttpRequest With(Pairs headers) {
-  HttpRequest request;
-  request.headers = std::move(headers);
-  return request;
-}
-
-}  // namespace
 
 TEST_CASE("Events are wished for by either header") {
   CHECK(WantsEvents(With({{"accept", "text/event-stream"}})));

@@ -3,18 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "portfolio/document/v1/document_service.pb.h"
+#include "unit/gateway/request_fakes.h"
 
 using namespace portfolio::gateway;
-
-namespace {
-
-HttpRequest With(Pairs headers) {
-  HttpRequest request;
-  request.headers = std::move(headers);
-  return request;
-}
-
-}  // namespace
 
 TEST_CASE("Entity tags are compared as lists of tags") {
   CHECK(NamesTag("\"a\", W/\"v1\"", "v1"));

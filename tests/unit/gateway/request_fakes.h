@@ -14,6 +14,13 @@
 
 namespace portfolio::gateway {
 
+/// A request that has nothing but these headers.
+inline HttpRequest With(Pairs headers) {
+  HttpRequest request;
+  request.headers = std::move(headers);
+  return request;
+}
+
 /// Runs every task at once, and keeps what is for later.
 class InlineWorker : public Worker {
  public:

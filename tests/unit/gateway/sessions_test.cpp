@@ -7,16 +7,6 @@
 
 using namespace portfolio::gateway;
 
-namespace {
-
-HttpRequest With(Pairs headers) {
-  HttpRequest request;
-  request.headers = std::move(headers);
-  return request;
-}
-
-}  // namespace
-
 TEST_CASE("Without a cookie the same Idempotency-Key from the same address is the same session") {
   DispatchSettings settings;
   settings.session_key = "key";

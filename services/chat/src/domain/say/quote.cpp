@@ -50,12 +50,6 @@ std::size_t Shared(const std::set<std::string>& asked, const std::vector<Token>&
   return met.size();
 }
 
-bool IsDuration(const std::string& unit) {
-  static constexpr std::array<std::string_view, 6> kUnits = {"year", "month", "week",
-                                                             "day",  "hour",  "minute"};
-  return std::find(kUnits.begin(), kUnits.end(), unit) != kUnits.end();
-}
-
 bool HasForm(Want want) {
   return want == Want::kWhen || want == Want::kSince || want == Want::kHowMany ||
          want == Want::kHowLong;
@@ -67,7 +61,7 @@ bool HoldsWanted(std::string_view sentence, Want want, Language language) {
   const auto fits = [&](const facts::Quantity& quantity) {
     const bool date = quantity.unit == "date";
     if (want == Want::kHowMany) return !date;
-    return date || (want == Want::kHowLong && IsDuration(quantity.unit));
+    return date || (want == Want::kHowLong && facts::IsTimeUnit(quantity.unit));
   };
   const auto figures = facts::ReadQuantities(sentence, language);
   if (std::any_of(figures.begin(), figures.end(), fits)) return true;
