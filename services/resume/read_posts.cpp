@@ -13,6 +13,7 @@ namespace portfolio::resume {
 namespace {
 
 constexpr size_t kMostPosts = 40;
+constexpr int kSignsOfCompany = 2;
 constexpr size_t kMostBelowInHeader = 3;
 constexpr size_t kMostNameBytes = 140;
 constexpr size_t kLeastTitleBytes = 5;
@@ -221,17 +222,19 @@ class HeaderReader {
   }
 
   static bool HasBoth(const std::vector<std::string>& units) {
-    if (units.size() == 1) {
-      const std::vector<std::string> parts = SplitAtCommas(units[0]);
-      return parts.size() > 1 && std::any_of(parts.begin(), parts.end(), IsTitleLike) &&
-             std::any_of(parts.begin(), parts.end(), [](const std::string& part) {
-               return !IsTitleLike(part) && !NamesPlace(part);
-             });
+    const std::vector<std::string> parts = units.size() == 1 ? SplitAtCommas(units[0]) : units;
+    for (size_t title = 0; title < parts.size(); ++title) {
+      if (!IsTitleLike(parts[title])) continue;
+      for (size_t i = 0; i < parts.size(); ++i) {
+        if (i != title && MayBeCompany(parts[i])) return true;
+      }
     }
-    const bool title = std::any_of(units.begin(), units.end(), IsTitleLike);
-    return title && std::any_of(units.begin(), units.end(), [](const std::string& unit) {
-             return !IsTitleLike(unit) && !NamesPlace(unit);
-           });
+    return false;
+  }
+
+  /// "Ingenieurbüro Hessel" is one although a role stands in it.
+  static bool MayBeCompany(const std::string& part) {
+    return !NamesPlace(part) && (!IsTitleLike(part) || CompanySigns(part) >= kSignsOfCompany);
   }
 
   bool IsWhole(const std::vector<std::string>& units) const { return HasBoth(units); }

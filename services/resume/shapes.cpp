@@ -10,6 +10,7 @@
 
 #include "names/employers.h"
 #include "names/roles.h"
+#include "names/towns.h"
 #include "platform/text/text.h"
 #include "resume/resume.h"
 
@@ -137,9 +138,14 @@ int CompanySigns(std::string_view text) {
 bool NamesSchool(std::string_view text) { return Holds(text, words::companies::kSchool); }
 bool NamesDegree(std::string_view text) { return Holds(text, words::degrees::kDegree); }
 
+bool NamesTown(std::string_view text) {
+  const std::string_view town = names::KnownTown(text);
+  return !town.empty() && !names::IsTownOrWord(town);
+}
+
 bool NamesPlace(std::string_view text) {
   const std::string_view trimmed = platform::Trim(text);
-  if (Countries().count(platform::PlainForm(trimmed)) > 0) return true;
+  if (Countries().count(platform::PlainForm(trimmed)) > 0 || NamesTown(trimmed)) return true;
   const size_t comma = trimmed.rfind(',');
   const size_t open = trimmed.rfind('(');
   // "Wien (Österreich)" is one; in "Acme, Wien (Österreich)" an employer stands before it.

@@ -22,7 +22,9 @@ bool NamesRole(std::string_view text);
 int CompanySigns(std::string_view text);
 bool NamesSchool(std::string_view text);
 bool NamesDegree(std::string_view text);
-/// A country, or a town with a country or state behind it.
+/// A known town that is no word of everyday.
+bool NamesTown(std::string_view text);
+/// A country, a known town, or a town with a country or state behind it.
 bool NamesPlace(std::string_view text);
 
 bool IsBullet(std::string_view text);

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <regex>
 
+#include "names/towns.h"
 #include "platform/text/text.h"
 #include "resume/person/contact.h"
 #include "resume/shapes.h"
@@ -53,7 +54,7 @@ std::string TownBesidePostCode(const std::string& part) {
     // "1120 Pine St": the number of a house.
     const std::string town(platform::Trim(match[1].str()));
     const bool street =
-        Holds(town, words::people::kStreet) || EndsInStreet(town) || town.size() < kLeastTownBytes;
+        names::NamesStreet(town) || EndsInStreet(town) || town.size() < kLeastTownBytes;
     // "NCNZ registration 255501": no word of a town's name but a short one is small.
     const bool small = LastWordIsSmall(town);
     return BeginsWithCapital(town) && !street && !small ? town : std::string();
@@ -70,7 +71,7 @@ std::string TownOf(const std::string& address) {
   std::string out;
   for (const std::string& part : parts) {
     if (DigitCount(WithoutLastBracket(part)) > 0 || Holds(part, words::people::kNoName) ||
-        Holds(part, words::people::kStreet) || IsContact(part))
+        names::NamesStreet(part) || IsContact(part))
       continue;
     out += (out.empty() ? "" : ", ") + part.substr(TownMarkBytes(part));
   }
@@ -104,7 +105,7 @@ std::string TownOfSignature(const std::string& line) {
 }
 
 bool IsStreet(const std::string& text) {
-  return Holds(text, words::people::kStreet) && DigitCount(text) > 0 && DigitCount(text) < 6;
+  return names::NamesStreet(text) && DigitCount(text) > 0 && DigitCount(text) < 6;
 }
 
 bool IsAddress(const std::string& part) {

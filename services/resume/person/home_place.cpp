@@ -44,8 +44,9 @@ class HomeFinder {
 
   std::string Find() const {
     for (auto way : {&HomeFinder::Labelled, &HomeFinder::BesidePostCode, &HomeFinder::OfAddress,
-                     &HomeFinder::WithCountry, &HomeFinder::BesideContact, &HomeFinder::Alone,
-                     &HomeFinder::BelowStreet, &HomeFinder::BehindEmployer, &HomeFinder::Signed}) {
+                     &HomeFinder::WithCountry, &HomeFinder::Known, &HomeFinder::BesideContact,
+                     &HomeFinder::Alone, &HomeFinder::BelowStreet, &HomeFinder::BehindEmployer,
+                     &HomeFinder::Signed}) {
       std::string place = (this->*way)();
       if (!place.empty()) return place;
     }
@@ -101,6 +102,14 @@ class HomeFinder {
       const std::string place = WithoutRemark(part);
       const bool town = place.find_first_of(",(") != std::string::npos;
       return town && !CountryCodeOf(place).empty() ? PlaceIn(part) : std::string();
+    });
+  }
+
+  /// "Leeds", "Leeds, Yorkshire": a known town, alone or before what it belongs to.
+  std::string Known() const {
+    return FirstPiece([this](const std::string& part, const HeadLine&) {
+      std::string place = PlaceIn(part);
+      return NamesTown(place.substr(0, place.find_first_of(",("))) ? place : std::string();
     });
   }
 

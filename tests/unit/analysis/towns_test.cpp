@@ -48,3 +48,19 @@ TEST_CASE("A title ends before the town that is the posting's own") {
   CHECK(WithoutPlace("Lecturer in Marine Law", "Plymouth") == "Lecturer in Marine Law");
   CHECK(WithoutPlace("Analyst", "Leeds") == "Analyst");
 }
+
+TEST_CASE("A town stands behind a street and the number of a house") {
+  CHECK(TownBehindStreet("Tern Ropes Ltd, 4 Abbey Court, Hasselfeld") == "Hasselfeld");
+  CHECK(TownBehindStreet("Tern · Inh. W. Tern · Am Fehnkanal 14 · Hasselfeld · Impressum") ==
+        "Hasselfeld");
+  CHECK(TownBehindStreet("12 rue du Lavoir, Hasselfeld (Suisse) · Tél. 12") == "Hasselfeld");
+  CHECK(TownBehindStreet("Tern, calle Real, 41, Hasselfeld") == "Hasselfeld");
+  CHECK(TownBehindStreet("Tern Hotel, Shore Road, Port Hassel") == "Port Hassel");
+}
+
+TEST_CASE("Grades of pay and slogans are no street, and behind a street alone stands no town") {
+  CHECK(TownBehindStreet("EG 7, Betriebsrente").empty());
+  CHECK(TownBehindStreet("The Road Ahead, Marketing").empty());
+  CHECK(TownBehindStreet("Am Fehnkanal 14").empty());
+  CHECK(TownBehindStreet("Am Fehnkanal 14, 2. Stock").empty());
+}

@@ -72,6 +72,7 @@ class PlaceFinder {
     if (place.empty()) place = Early(TownOfWorkplace, kProseBlocks);
     if (place.empty()) place = Early(TownBesidePostCode, blocks_.size());
     if (place.empty()) place = Early(TownOfName, kProseBlocks);
+    if (place.empty()) place = Early(TownBehindStreet, blocks_.size());
     if (place.empty()) place = OfCompany(PlaceInCompanyName);
     if (place.empty()) place = InLastLines();
     if (place.empty()) place = OfCompany(PlaceBehindCompany);

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <cctype>
-#include <unordered_map>
 #include <vector>
 
 #include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/word_lists.h"
+#include "names/employers.h"
+#include "names/towns.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -16,37 +17,9 @@ namespace {
 constexpr size_t kMaxTownWords = 5;
 constexpr size_t kMaxTownBytes = 40;
 constexpr size_t kMaxProseBytes = 2000;
-
-bool Ends(std::string_view text, std::string_view end) {
-  return text.size() > end.size() && text.substr(text.size() - end.size()) == end;
-}
-
-/// "Казани" of "Казань", "Москве" of "Москва": the prepositional case of a single Russian word;
-/// empty where it is the same.
-std::string Prepositional(std::string_view town) {
-  if (static_cast<unsigned char>(town[0]) < 0xD0 || town.find(' ') != std::string_view::npos)
-    return {};
-  const std::string stem(town.substr(0, town.size() - 2));
-  if (Ends(town, "ь")) return stem + "и";
-  if (Ends(town, "а") || Ends(town, "я")) return stem + "е";
-  if (Ends(town, "ы")) return stem + "ах";
-  if (Ends(town, "о") || Ends(town, "и") || Ends(town, "е")) return {};
-  return std::string(town) + "е";
-}
-
-/// The known towns by their forms in a text, as the list spells them.
-const std::unordered_map<std::string, std::string_view>& Towns() {
-  static const auto& towns = *[] {
-    auto* known = new std::unordered_map<std::string, std::string_view>();
-    for (const std::string& town : ListedWords(words::places::kTown)) {
-      known->emplace(platform::PlainForm(town), town);
-      const std::string inflected = Prepositional(town);
-      if (!inflected.empty()) known->emplace(platform::PlainForm(inflected), town);
-    }
-    return known;
-  }();
-  return towns;
-}
+constexpr size_t kYearDigits = 4;
+constexpr size_t kMostNumberTail = 3;
+constexpr size_t kMostStreetWords = 7;
 
 struct Word {
   size_t begin = 0;
@@ -95,17 +68,14 @@ FoundTown TownAt(std::string_view text, const std::vector<Word>& words, size_t f
     const size_t begin = words[first].begin;
     const size_t end = words[first + count - 1].end;
     if (end - begin > kMaxTownBytes) continue;
-    const auto found =
-        Towns().find(platform::PlainForm(WithoutStop(text.substr(begin, end - begin))));
-    if (found == Towns().end()) continue;
+    const std::string_view town = names::KnownTown(WithoutStop(text.substr(begin, end - begin)));
+    if (town.empty()) continue;
     // "Nice to have", "Reading of drawings": words of everyday where a sentence goes on.
     const bool goes_on = first + count < words.size() && words[first + count].begin == end + 1 &&
                          text[end] == ' ' && !BeginsUpper(text.substr(end + 1));
-    const bool word =
-        ListedWordSet(words::places::kTownOrWord).count(platform::PlainForm(found->second)) > 0;
     const bool office =
         goes_on && StandsIn(words::places::kBehindATown, text, words[first + count]);
-    if (!goes_on || !word || office) return {found->second, first, count};
+    if (!goes_on || office || !names::IsTownOrWord(town)) return {town, first, count};
   }
   return {};
 }
@@ -169,11 +139,53 @@ bool IsPostCode(std::string_view word) {
          word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+/// What commas, strokes and dots part in a line, as addresses are written.
+std::vector<std::string_view> PartsOfAddress(std::string_view text) {
+  static constexpr std::string_view kBetween[] = {
+      ", ", ",", " \xC2\xB7 ", " | ", " \xE2\x80\x93 ", " - ", " \xE2\x80\xA2 ", "\n"};
+  std::vector<std::string_view> parts;
+  size_t begin = 0;
+  for (size_t at = 0; at < text.size();) {
+    size_t bytes = 0;
+    for (std::string_view sign : kBetween) {
+      if (bytes == 0 && text.substr(at, sign.size()) == sign) bytes = sign.size();
+    }
+    if (bytes > 0) {
+      parts.push_back(platform::Trim(text.substr(begin, at - begin)));
+      begin = at + bytes;
+    }
+    at += std::max<size_t>(bytes, 1);
+  }
+  parts.push_back(WithoutStop(platform::Trim(text.substr(begin))));
+  return parts;
+}
+
+/// "41", "4a", "7-9".
+bool IsHouseNumber(std::string_view word) {
+  const size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+  return digits > 0 && digits < kYearDigits && word.size() <= digits + kMostNumberTail;
+}
+
+/// "4 Abbey Court", "Am Fehnkanal 14", "Shore Road": some words with the number of a house, or with
+/// a word for a street at their end.
+bool IsStreet(std::string_view part) {
+  const std::vector<Word> words = WordsOf(part);
+  if (words.size() < 2 || words.size() > kMostStreetWords) return false;
+  const auto word = [&](size_t i) {
+    return part.substr(words[i].begin, words[i].end - words[i].begin);
+  };
+  const size_t last = words.size() - 1;
+  if (part.find_first_of("0123456789") == std::string_view::npos)
+    return BeginsUpper(word(0)) && names::NamesStreet(word(last));
+  const bool numbered =
+      words.size() > 2 && IsHouseNumber(word(last)) && BeginsUpper(word(last - 1));
+  return numbered || names::NamesStreet(part);
+}
+
 }  // namespace
 
 bool IsTown(std::string_view text) {
-  return !text.empty() && text.size() <= kMaxTownBytes &&
-         Towns().count(platform::PlainForm(text)) > 0;
+  return text.size() <= kMaxTownBytes && !names::KnownTown(text).empty();
 }
 
 std::string TownInLine(std::string_view line) {
@@ -219,6 +231,20 @@ std::string TownBesidePostCode(std::string_view text) {
         ListedWordSet(words::posting::kCurrency).count(platform::PlainForm(name)) > 0;
     if (name.size() > 2 && name.size() <= kMaxTownBytes && BeginsUpper(name) && !currency)
       return name;
+  }
+  return {};
+}
+
+std::string TownBehindStreet(std::string_view text) {
+  const std::vector<std::string_view> parts = PartsOfAddress(text.substr(0, kMaxProseBytes));
+  for (size_t i = 1; i < parts.size(); ++i) {
+    // "calle Real, 41, Hasselfeld"
+    const bool number_apart = i > 1 && IsHouseNumber(parts[i - 1]);
+    if (!IsStreet(parts[i - 1]) && !(number_apart && names::NamesStreet(parts[i - 2]))) continue;
+    std::string_view town = parts[i].substr(0, parts[i].find(" ("));
+    if (town.size() > 2 && town.size() <= kMaxTownBytes && LeadingName(town) == town &&
+        !names::NamesStreet(town) && !names::HasLegalForm(town))
+      return std::string(town);
   }
   return {};
 }

@@ -5,7 +5,7 @@
 
 namespace portfolio::analysis {
 
-// Towns by name, of those that data/words/places.txt lists, and by the ways in which texts write
+// Towns by name, of those that names/towns.h knows, and by the ways in which texts write
 // any town. Empty where there is none.
 
 /// `text` is a known town and nothing else.
@@ -29,6 +29,10 @@ std::string TownOfWorkplace(std::string_view text);
 /// "Hasselfeld" of "Prof. Dr. Reese, 38899 Hasselfeld": what a post code of five or six digits
 /// stands before, or a British one behind.
 std::string TownBesidePostCode(std::string_view text);
+
+/// "Hasselfeld" of "Tern Ropes, 4 Abbey Court, Hasselfeld" and "Tern · Am Fehnkanal 14 ·
+/// Hasselfeld": the name behind a street with the number of a house.
+std::string TownBehindStreet(std::string_view text);
 
 /// "Hasselfeld" of "Universität Hasselfeld" and "Primăria comunei Hasselfeld".
 std::string TownOfOrganization(std::string_view name);

@@ -1,0 +1,45 @@
+#include "analysis/src/domain/posting/names/title_votes.h"
+
+#include <catch2/catch.hpp>
+
+using namespace portfolio::analysis;
+
+namespace {
+
+std::string TitleOf(const std::string& html) {
+  const HtmlTree tree = HtmlTree::Parse(html);
+  return TitleVotes(PageEvidence(tree, "https://tern.example/p/1", {})).Best();
+}
+
+}  // namespace
+
+TEST_CASE("Marks, headings and the page's title agree on a title") {
+  CHECK(TitleOf("<title>Rope Maker | Tern</title><h1>Work with us!</h1><h2>Rope Maker</h2>") ==
+        "Rope Maker");
+  CHECK(TitleOf("<h1>Careers</h1><p class=job-title>Rope Maker</p>") == "Rope Maker");
+}
+
+TEST_CASE("Slogans, mail addresses, sections and boards are no titles") {
+  CHECK(TitleOf("<title>Rope Maker</title><h1>Love the sea? Then come!</h1>") == "Rope Maker");
+  CHECK(TitleOf("<h1>jobs@tern.example</h1>").empty());
+  CHECK(TitleOf("<h1>Requirements</h1>").empty());
+  CHECK(TitleOf("<h1>Indeed</h1>").empty());
+}
+
+TEST_CASE("A company named beside the position is handed on") {
+  const HtmlTree tree = HtmlTree::Parse("<h1>Rope Maker at Tern Ropes</h1>");
+  const PageEvidence page(tree, "https://tern.example/p/1", {});
+  const TitleVotes votes(page);
+  CHECK(votes.Best() == "Rope Maker");
+  REQUIRE_FALSE(votes.companies().empty());
+  CHECK(votes.companies()[0].company == "Tern Ropes");
+}
+
+TEST_CASE("Tails that say where, how and for whom one works fall away, others stay") {
+  const HtmlTree tree = HtmlTree::Parse("<p>Location: Berlin</p>");
+  const PageEvidence page(tree, "https://tern.example/p/1", {});
+  CHECK(WithoutConditions("Analyst – Hybrid, Berlin", "Tern", page) == "Analyst");
+  CHECK(WithoutConditions("Analyst - Tern", "Tern", page) == "Analyst");
+  CHECK(WithoutConditions("Analyst (Ref. 1234)", "Tern", page) == "Analyst");
+  CHECK(WithoutConditions("Analyst - Supply Chain", "Tern", page) == "Analyst - Supply Chain");
+}
