@@ -46,10 +46,13 @@ bool EndsInBritishCode(const std::string& part) {
 /// "38642 Goslar", "Chennai 600033", "London SE15"; empty without a code.
 std::string TownBesidePostCode(const std::string& part) {
   static const std::regex kBefore(R"(^(?:.*[.;] )?(?:[A-Z]{1,2}-)?\d{4,6}\s+(\D.*)$)");
+  static const std::regex kInline(R"(^(.*\S)\s+(?:[A-Z]{1,2}-)?\d{4,6}\s+(\D.*)$)");
   static const std::regex kBehind(
       R"(^(\D*?\D)\s+(?:[-–]\s)?(?:\d{5,6}|\d{3} ?\d{3}|[A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?)$)");
   std::smatch match;
   if (part.size() > 200) return {};
+  // "3 impasse du Phare 29999 Douarnévez"
+  if (std::regex_match(part, match, kInline) && IsStreet(match[1].str())) return match[2].str();
   if (std::regex_match(part, match, kBefore) || std::regex_match(part, match, kBehind)) {
     // "1120 Pine St": the number of a house.
     const std::string town(platform::Trim(match[1].str()));
@@ -71,7 +74,7 @@ std::string TownOf(const std::string& address) {
   std::string out;
   for (const std::string& part : parts) {
     if (DigitCount(WithoutLastBracket(part)) > 0 || Holds(part, words::people::kNoName) ||
-        names::NamesStreet(part) || IsContact(part))
+        names::NamesStreet(part) || part.compare(0, 2, "C/") == 0 || IsContact(part))
       continue;
     out += (out.empty() ? "" : ", ") + part.substr(TownMarkBytes(part));
   }

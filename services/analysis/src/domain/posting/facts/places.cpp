@@ -88,7 +88,7 @@ class PlaceFinder {
            title_form_.find(form) == std::string::npos && !HoldsTitle(text) &&
            text.find(':') == std::string::npos && EmploymentIn(text).empty() &&
            !HasLegalForm(text) && !IsGenericTitle(text) && !IsJobBoardName(text) &&
-           !IsFactLabel(text);
+           !IsFactLabel(text) && !IsReference(text);
   }
 
   /// "La Ferme du Buis" where the company is "Ferme du Buis".

@@ -79,6 +79,19 @@ bool OpensTitle(const std::string& headline, const std::string& title) {
          platform::PlainForm(segments[0]) == platform::PlainForm(headline);
 }
 
+/// "voir nos offres" of "Voir nos 112 offres".
+std::string WithoutNumbers(const std::string& form) {
+  std::string plain = " ";
+  for (size_t begin = 1; begin < form.size();) {
+    const size_t end = form.find(' ', begin);
+    const std::string_view word = std::string_view(form).substr(begin, end - begin);
+    if (word.find_first_not_of("0123456789") != std::string_view::npos)
+      plain += std::string(word) + " ";
+    begin = end + 1;
+  }
+  return plain;
+}
+
 bool IsJobSearch(const HtmlTree& tree, uint32_t form) {
   for (uint32_t i = form + 1; i < tree.node(form).subtree_end; ++i) {
     const Tag tag = tree.node(i).tag;
@@ -143,7 +156,7 @@ bool LeadsToPostings(const HtmlTree& tree) {
     if (node.tag == Tag::kForm && IsJobSearch(tree, i)) return true;
     const bool control = node.tag == Tag::kA || node.tag == Tag::kButton;
     if (!control || node.subtree_end - i > kMaxControlNodes) continue;
-    if (HoldsAny(platform::PlainForm(tree.Text(i)),
+    if (HoldsAny(WithoutNumbers(platform::PlainForm(tree.Text(i))),
                  ListedWords(words::page_signs::kLeadsToPostings)))
       return true;
   }

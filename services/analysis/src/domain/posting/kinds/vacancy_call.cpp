@@ -13,6 +13,7 @@
 #include "analysis/src/domain/posting/sources/page_signs.h"
 #include "analysis/src/domain/posting/sources/several_postings.h"
 #include "analysis/word_lists.h"
+#include "names/roles.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -21,6 +22,7 @@ namespace {
 constexpr size_t kLongPageBytes = 6000;
 constexpr size_t kMaxBlocksRead = 300;
 constexpr size_t kMaxLoneTitleBytes = 60;
+constexpr size_t kMostRoleWords = 3;
 constexpr size_t kMaxCallBytes = 400;
 constexpr size_t kMaxTitleLineBytes = 90;
 constexpr size_t kMaxBylineBytes = 80;
@@ -152,6 +154,26 @@ std::string CapitalisedRole(std::string_view sentence) {
   return {};
 }
 
+bool IsArticle(std::string_view word) {
+  return ListedWordSet(words::titles::kArticle).count(platform::ToLower(word) + " ") > 0;
+}
+
+/// "night porter" of "we need a night porter from May": a role of small letters and what stands
+/// between its article and it.
+std::string RoleBehindArticle(std::string_view sentence) {
+  const std::vector<std::string> words = platform::Words(sentence);
+  for (size_t article = 0; article < words.size(); ++article) {
+    if (!IsArticle(words[article])) continue;
+    std::string role;
+    const size_t end = std::min(words.size(), article + 1 + kMostRoleWords);
+    for (size_t i = article + 1; i < end; ++i) {
+      role += (role.empty() ? "" : " ") + words[i];
+      if (names::NamesRole(words[i]) && sentence.find(role) != std::string_view::npos) return role;
+    }
+  }
+  return {};
+}
+
 /// "Marine Electrician" of "We're hiring a Marine Electrician": the position that a sentence of the
 /// page seeks; none where sentences seek several.
 std::string PositionInProse(const std::vector<TextBlock>& blocks) {
@@ -168,8 +190,9 @@ std::string PositionInProse(const std::vector<TextBlock>& blocks) {
       if (std::string role = CapitalisedRole(sentence); !split && !role.empty())
         sought.title = std::move(role);
       std::string title = sought.title.substr(0, sought.title.find_first_of(".!?,"));
-      if (title.size() >= std::min(sentence.size() - 1, kMaxLoneTitleBytes) ||
-          !(NamesRole(title) || HasGenderMark(title)) || title == position)
+      if (title.size() >= std::min(sentence.size() - 1, kMaxLoneTitleBytes))
+        title = RoleBehindArticle(sentence);
+      if (title.empty() || !(NamesRole(title) || HasGenderMark(title)) || title == position)
         continue;
       if (!position.empty()) return {};
       position = std::move(title);

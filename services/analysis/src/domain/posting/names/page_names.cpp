@@ -38,10 +38,10 @@ TitleAndCompany FindTitleAndCompany(const HtmlTree& tree, std::string_view url,
   return names;
 }
 
-std::string FindCompany(const HtmlTree& tree, std::string_view url, std::string_view organization,
-                        const std::string& title) {
+TitleAndCompany NamesOfTitled(const HtmlTree& tree, std::string_view url,
+                              std::string_view organization, const std::string& title) {
   const PageEvidence page(tree, url, organization);
-  return CompanyVotes(page, title, TitleVotes(page).companies()).Best();
+  return {InFull(title, page), CompanyVotes(page, title, TitleVotes(page).companies()).Best()};
 }
 
 }  // namespace portfolio::analysis

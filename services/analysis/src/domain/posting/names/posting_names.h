@@ -18,9 +18,9 @@ namespace portfolio::analysis {
 TitleAndCompany FindTitleAndCompany(const HtmlTree& tree, std::string_view url,
                                     std::string_view organization);
 
-/// The company alone, of a page whose posting is known to be titled so.
-std::string FindCompany(const HtmlTree& tree, std::string_view url, std::string_view organization,
-                        const std::string& title);
+/// The company of a page whose posting is known to be titled so; a title of one word is completed.
+TitleAndCompany NamesOfTitled(const HtmlTree& tree, std::string_view url,
+                              std::string_view organization, const std::string& title);
 
 /// From the first lines of a text: "Job title: ...", "X at Y", "Company: ...".
 TitleAndCompany FindTitleInText(const std::vector<TextBlock>& blocks);

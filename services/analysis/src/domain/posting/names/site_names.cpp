@@ -293,7 +293,9 @@ std::string CompanyOfImprint(const std::vector<TextBlock>& blocks) {
   for (size_t i = blocks.size(); i-- > 0 && blocks.size() - i <= kImprintBlocks;) {
     for (const std::string& whole : Parts(blocks[i].text, '\n')) {
       const std::string line = WithoutMaker(whole);
-      if (line.size() > kMaxImprintBytes || TownBesidePostCode(line).empty()) continue;
+      if (line.size() > kMaxImprintBytes ||
+          (TownBesidePostCode(line).empty() && TownBehindStreet(line).empty()))
+        continue;
       const std::string part = TitleSegments(line)[0];
       const std::string name = part.substr(0, part.find(", "));
       if (name.size() + 2 < line.size() &&

@@ -75,12 +75,18 @@ std::string EndOfPath(const std::string& line) {
   return line;
 }
 
+/// "UP TO £36K"
+bool TellsAmount(const std::string& part) {
+  return HoldsAny(part, ListedWords(words::page_signs::kMoney)) &&
+         part.find_first_of("0123456789") != std::string::npos;
+}
+
 bool IsKnownCondition(const std::string& part, const std::string& company,
                       const PageEvidence& page) {
   static const WordSet& kConditions = ListedWordSet(words::titles::kCondition);
   static const WordSet& kCountries = ListedWordSet(words::posting::kCountry);
   const std::string form = platform::PlainForm(part);
-  return kConditions.count(form) > 0 || kCountries.count(form) > 0 ||
+  return kConditions.count(form) > 0 || kCountries.count(form) > 0 || TellsAmount(part) ||
          form == platform::PlainForm(company) ||
          form == platform::PlainForm(WithoutCareers(company)) ||
          platform::PlainForm(WithoutCareers(part)) == platform::PlainForm(company) ||

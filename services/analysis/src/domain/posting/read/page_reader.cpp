@@ -131,8 +131,7 @@ std::optional<Posting> PageReader::PostingIn(const std::vector<TextBlock>& conte
   if (const auto positions = PositionsOf(blocks_);
       positions.size() == 1 && IsCareerPage(tree_, blocks_) && !IsTitledByPosition(tree_) &&
       positions[0].title.find(names.title) == std::string::npos)
-    names = {positions[0].title,
-             FindCompany(tree_, page_.final_url, data_.organization, positions[0].title)};
+    names = NamesOfTitled(tree_, page_.final_url, data_.organization, positions[0].title);
   if (names.title.empty() || IsListOfPostings(tree_, blocks_, names.title)) return std::nullopt;
   posting.title = names.title;
   posting.company = names.company;
@@ -148,10 +147,12 @@ std::optional<Posting> PageReader::CalledPosting() const {
   if (data_.postings.size() > 1 || data_.is_article || data_.is_list || IsHub(view_))
     return std::nullopt;
   Posting posting;
-  posting.title = PositionCalledFor(tree_, blocks_);
-  if (posting.title.empty()) return std::nullopt;
+  const std::string called = PositionCalledFor(tree_, blocks_);
+  if (called.empty()) return std::nullopt;
   FillFromBlocks(blocks_, &posting);
-  posting.company = FindCompany(tree_, page_.final_url, data_.organization, posting.title);
+  TitleAndCompany names = NamesOfTitled(tree_, page_.final_url, data_.organization, called);
+  posting.title = std::move(names.title);
+  posting.company = std::move(names.company);
   return posting;
 }
 
@@ -162,7 +163,8 @@ std::optional<Posting> PageReader::ChosenPosting() const {
   Posting posting;
   FillFromBlocks(chosen->blocks, &posting);
   posting.title = std::move(chosen->title);
-  posting.company = FindCompany(tree_, page_.final_url, data_.organization, posting.title);
+  posting.company =
+      NamesOfTitled(tree_, page_.final_url, data_.organization, posting.title).company;
   FillFacts(chosen->blocks, &posting);
   return posting;
 }

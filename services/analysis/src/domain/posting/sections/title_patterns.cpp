@@ -59,7 +59,10 @@ std::string WithoutPictures(std::string text) {
     const auto next = static_cast<unsigned char>(begin + 1 < text.size() ? text[begin + 1] : 0);
     const bool symbol = c == 0xE2 && next >= 0x98 && next <= 0xAD;
     const bool joiner = text.compare(begin, 3, "\xE2\x80\x8D") == 0 || c == 0xEF;
-    if (text[begin] == kPictureByte) {
+    const bool opens = text.compare(begin, 2, "¡") == 0 || text.compare(begin, 2, "¿") == 0;
+    if (opens) {
+      begin += 2;
+    } else if (text[begin] == kPictureByte) {
       begin += 4;
     } else if (symbol || (begin > 0 && joiner)) {
       begin += 3;
