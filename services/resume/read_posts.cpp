@@ -14,6 +14,7 @@ namespace {
 
 constexpr size_t kMostPosts = 40;
 constexpr int kSignsOfCompany = 2;
+constexpr size_t kMostWordsOfTitle = 3;
 constexpr size_t kMostBelowInHeader = 3;
 constexpr size_t kMostNameBytes = 140;
 constexpr size_t kLeastTitleBytes = 5;
@@ -47,6 +48,11 @@ std::vector<std::string> Units(const std::string& line) {
       units.push_back(std::move(unit));
     return units;
   }
+  // "Estudio Baluarte. Delineante."
+  if (stop != std::string::npos && stop + 2 < line.size() && stop >= kLeastTitleBytes &&
+      BeginsWithCapital(line.substr(stop + 2)) && NamesRole(line.substr(stop + 2)) &&
+      WordCount(line.substr(stop + 2)) <= kMostWordsOfTitle && !NamesRole(line.substr(0, stop)))
+    return {line.substr(0, stop), line.substr(stop + 2, line.find_last_not_of('.') - stop - 1)};
   std::vector<std::string_view> signs = {" | ", " – ", " — ", " - ", " · ", " • ", ": ", " // "};
   for (const std::string& at : ListedWords(words::titles::kAt)) signs.push_back(at);
   return SplitAt(line, signs);

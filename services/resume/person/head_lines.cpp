@@ -5,6 +5,7 @@
 #include "platform/text/text.h"
 #include "resume/person/addresses.h"
 #include "resume/person/contact.h"
+#include "resume/person/person_name.h"
 #include "resume/shapes.h"
 
 namespace portfolio::resume {
@@ -12,6 +13,7 @@ namespace {
 
 constexpr size_t kMostHeadRows = 24;
 constexpr size_t kMostFooterRows = 3;
+constexpr size_t kMostRowsOfCard = 5;
 constexpr size_t kMostRowsBelowSidebar = 5;
 
 bool IsAboutPerson(const Section& section) {
@@ -35,6 +37,17 @@ bool HoldsAddress(const std::string& text) {
 
 std::string WithColon(const std::string& label) {
   return EndsWithColon(label) ? label + " " : label + ": ";
+}
+
+/// Of the last rows, apart from what stands above: a name with ways of contact below it. The number
+/// of rows where there is none.
+size_t BeginOfCard(const Rows& rows) {
+  size_t begin = rows.size() - std::min(rows.size(), kMostRowsOfCard);
+  while (begin < rows.size() && !(rows[begin].after_gap && LooksLikeName(rows[begin].Text())))
+    ++begin;
+  const bool contact = std::any_of(rows.begin() + static_cast<std::ptrdiff_t>(begin), rows.end(),
+                                   [](const Row& row) { return !MailIn(row.Text()).empty(); });
+  return contact ? begin : rows.size();
 }
 
 class HeadLineReader {
@@ -84,6 +97,10 @@ class HeadLineReader {
   void AddFooter(const std::vector<Section>& sections) {
     if (sections.empty() || IsAboutPerson(sections.back())) return;
     const Rows& rows = sections.back().rows;
+    if (const size_t card = BeginOfCard(rows); card < rows.size()) {
+      for (size_t i = card; i < rows.size(); ++i) AddRow(rows[i], SectionKind::kHead);
+      return;
+    }
     const size_t first = rows.size() > kMostFooterRows ? rows.size() - kMostFooterRows : 0;
     for (size_t i = first; i < rows.size(); ++i) {
       const std::string text = rows[i].Text();

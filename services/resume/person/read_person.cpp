@@ -99,7 +99,8 @@ class PersonReader {
   PersonName ReadNameBelowSidebar(const std::vector<Section>& sections) {
     const std::string addresses = Addresses();
     below_sidebar_ = ReadHeadBelowSidebar(sections, [&addresses](const std::string& text) {
-      return LooksLikeName(text) && SharesWord(NameOf(text), addresses);
+      // A surname that is a trade's is one by the address that holds it, too.
+      return LooksLikeName(text, true) && SharesWord(NameOf(text), addresses);
     });
     if (below_sidebar_.empty()) return {};
     lines_.insert(lines_.begin(), below_sidebar_.begin(), below_sidebar_.end());

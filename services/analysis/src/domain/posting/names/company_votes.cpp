@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "analysis/src/domain/posting/facts/posting_facts.h"
+#include "analysis/src/domain/posting/names/closing_lines.h"
 #include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/sections.h"

@@ -4,35 +4,22 @@
 #include <cctype>
 
 #include "analysis/src/domain/page/page_meta.h"
+#include "analysis/src/domain/posting/names/closing_lines.h"
 #include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/src/domain/posting/sections/title_patterns.h"
-#include "analysis/src/domain/posting/sections/towns.h"
 #include "analysis/src/domain/posting/sources/job_boards.h"
 #include "analysis/word_lists.h"
+#include "platform/text/split.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
 namespace {
 
 constexpr size_t kMostSearchedBytes = 200'000;
-constexpr size_t kMaxCopyrightBytes = 300;
 constexpr uint32_t kMaxLogoNodes = 12;
 constexpr size_t kMaxBrandBytes = 40;
-constexpr size_t kImprintBlocks = 10;
-constexpr size_t kMaxImprintBytes = 160;
-constexpr size_t kMaxMakerBytes = 60;
-
-std::vector<std::string> Parts(std::string_view text, char separator) {
-  std::vector<std::string> parts;
-  for (size_t begin = 0; begin <= text.size();) {
-    const size_t end = std::min(text.find(separator, begin), text.size());
-    if (end > begin) parts.emplace_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return parts;
-}
 
 /// Letters and digits only: "Stella Nova" and "stella-nova" are one.
 std::string Letters(std::string_view text) {
@@ -60,7 +47,7 @@ std::string Joiner(const std::string& letters, size_t at) {
 
 /// The capitalised words in a line that have these letters; empty when there are none.
 std::string SpelledInLine(std::string_view line, const std::string& letters) {
-  const std::vector<std::string> words = Parts(line, ' ');
+  const std::vector<std::string> words = platform::Split(line, ' ');
   for (size_t first = 0; first < words.size(); ++first) {
     if (!StartsUpper(words[first])) continue;
     std::string sum;
@@ -89,7 +76,7 @@ std::string SpelledInPage(const std::vector<TextBlock>& blocks, std::string_view
   for (const TextBlock& block : blocks) {
     bytes += block.text.size();
     if (bytes > kMostSearchedBytes) break;
-    for (const std::string& line : Parts(block.text, '\n')) {
+    for (const std::string& line : platform::Split(block.text, '\n')) {
       std::string name = SpelledInLine(line, letters);
       if (!name.empty()) return name;
     }
@@ -99,7 +86,7 @@ std::string SpelledInPage(const std::vector<TextBlock>& blocks, std::string_view
 
 /// "acme" of "careers.acme.co.uk".
 std::string OwnLabel(std::string_view host) {
-  std::vector<std::string> labels = Parts(host, '.');
+  std::vector<std::string> labels = platform::Split(host, '.');
   if (labels.size() < 2) return {};
   labels.pop_back();
   const std::string& last = labels.back();
@@ -155,7 +142,7 @@ std::string CompanyOfMail(const HtmlTree& tree, const std::vector<TextBlock>& bl
 std::string WithoutLogoWords(std::string_view text) {
   static const WordList& kWords = ListedWords(words::companies::kAroundALogo);
   std::string name;
-  for (const std::string& word : Parts(text, ' ')) {
+  for (const std::string& word : platform::Split(text, ' ')) {
     const bool sign = word.size() == 1 && std::isalnum(static_cast<unsigned char>(word[0])) == 0 &&
                       word != "&" && word != "+";
     const bool joins = name.empty() && IsOneOf(word, ListedWords(words::companies::kInsideAName));
@@ -210,103 +197,6 @@ std::string LogoName(const HtmlTree& tree, uint32_t i) {
   return name ? text : std::string();
 }
 
-/// Digits, with dashes of any kind between them.
-bool IsYear(std::string_view word) {
-  return word.find_first_not_of("0123456789-,.\xE2\x80\x93\x94") == std::string_view::npos;
-}
-
-bool HoldsYear(std::string_view line) {
-  return line.find("19") != std::string_view::npos || line.find("20") != std::string_view::npos;
-}
-
-/// "Powered by ...": the line is about who made the site.
-bool NamesTheMaker(std::string_view line) {
-  static const WordList& kMakers = ListedWords(words::companies::kMadeTheSite);
-  return HoldsAny(platform::ToLower(line), kMakers);
-}
-
-/// "© 2015-2026 Acme GmbH. All rights reserved.", "Acme GmbH, Copyright 2026"
-std::string NameInCopyright(const std::string& line) {
-  static const WordList& kSigns = ListedWords(words::companies::kCopyrightSign);
-  static const WordList& kEnds = ListedWords(words::companies::kCopyrightEnd);
-  const std::string lower = AsciiLower(line);
-  size_t begin = 0;
-  size_t first = std::string::npos;
-  for (const std::string& sign : kSigns) {
-    const size_t found = lower.find(sign);
-    if (found == std::string::npos) continue;
-    first = std::min(first, found);
-    begin = std::max(begin, found + sign.size());
-  }
-  const bool sign = line.find("\xC2\xA9") != std::string::npos;
-  if (first == std::string::npos || (!sign && !HoldsYear(line))) return {};
-  std::string name;
-  for (const std::string& word : Parts(std::string_view(line).substr(begin), ' ')) {
-    if (name.empty() && (IsYear(word) || IsOneOf(AsciiLower(word), kEnds))) continue;
-    if (IsYear(word) || word == "|" || word == "-" || IsOneOf(AsciiLower(word), kEnds)) break;
-    name += (name.empty() ? "" : " ") + word;
-    if (word.back() == '.' && !HasLegalForm(word)) break;
-    if (word.back() == ',' || word.back() == ';') break;
-  }
-  while (!name.empty() && (name.back() == '.' || name.back() == ',' || name.back() == ';'))
-    name.pop_back();
-  if (LooksLikeCompany(name)) return name;
-  name = LeadingName(line.substr(0, first));
-  return LooksLikeCompany(name) ? name : std::string();
-}
-
-/// "© Acme GmbH | Imprint" of "© Acme GmbH | Imprint | Website by Pixel".
-std::string WithoutMaker(const std::string& line) {
-  if (!NamesTheMaker(line)) return line;
-  std::string rest;
-  for (const std::string& part : TitleSegments(line)) {
-    if (!NamesTheMaker(part)) rest += (rest.empty() ? "" : " | ") + part;
-  }
-  return rest;
-}
-
-std::string CompanyOfCopyright(const std::vector<TextBlock>& blocks) {
-  for (size_t i = blocks.size(); i-- > 0;) {
-    if (blocks[i].text.size() > kMaxCopyrightBytes) continue;
-    for (const std::string& line : Parts(blocks[i].text, '\n')) {
-      std::string name = NameInCopyright(WithoutMaker(line));
-      if (!name.empty()) return name;
-    }
-  }
-  return {};
-}
-
-/// "Acme GmbH, Industriestr. 4, 70100 Stuttgart": a legal name in a footer.
-std::string CompanyOfFooter(const HtmlTree& tree) {
-  for (uint32_t i = 1; i < tree.size(); ++i) {
-    if (tree.node(i).tag != Tag::kFooter && tree.node(i).tag != Tag::kAddress) continue;
-    const std::string text = tree.Text(i).substr(0, 400);
-    std::string name = NamesTheMaker(text) ? std::string() : LegalName(text);
-    if (!name.empty()) return name;
-  }
-  return {};
-}
-
-/// "Lernstube Hof" of "Lernstube Hof, Inh. Petra Gödel, Altstadt 9, 95028 Hof": whose address
-/// closes the page.
-std::string CompanyOfImprint(const std::vector<TextBlock>& blocks) {
-  for (size_t i = blocks.size(); i-- > 0 && blocks.size() - i <= kImprintBlocks;) {
-    for (const std::string& whole : Parts(blocks[i].text, '\n')) {
-      const std::string line = WithoutMaker(whole);
-      if (line.size() > kMaxImprintBytes ||
-          (TownBesidePostCode(line).empty() && TownBehindStreet(line).empty()))
-        continue;
-      const std::string part = TitleSegments(line)[0];
-      const std::string name = part.substr(0, part.find(", "));
-      if (name.size() + 2 < line.size() &&
-          name.find_first_of("0123456789@:") == std::string::npos && LooksLikeCompany(name) &&
-          !IsGenericTitle(name) && ClassifyHeading(name) == SectionKind::kNone)
-        return name;
-    }
-  }
-  return {};
-}
-
 /// The part of a recruiting system's address that stands for the company.
 std::string BoardLabel(const PageAddress& address) {
   const auto belongs = [&address](const std::string& domain) {
@@ -323,7 +213,7 @@ std::string BoardLabel(const PageAddress& address) {
   const WordList& in_path = ListedWords(words::companies::kNamedInPath);
   if (!std::any_of(in_path.begin(), in_path.end(), belongs)) return {};
   if (std::string board = QueryValue(address, "for"); !board.empty()) return board;
-  for (const std::string& part : Parts(address.path, '/')) {
+  for (const std::string& part : platform::Split(address.path, '/')) {
     if (!IsOneOf(AsciiLower(part), ListedWords(words::companies::kBeforeInPath))) return part;
   }
   return {};
@@ -370,7 +260,7 @@ std::vector<SiteName> NamesOfSite(const HtmlTree& tree, const std::vector<TextBl
                                  {MetaContent(tree, "copyright"), 2},
                                  {CompanyOfCopyright(blocks), 2, true},
                                  {CompanyOfFooter(tree), 2, true},
-                                 {CompanyOfImprint(blocks), 2, true}};
+                                 {CompanyOfImprint(tree, blocks), 2, true}};
   // Addresses are short for the names that stand elsewhere: "corvane" for "Corvane Aerospace".
   for (size_t address : {3, 4, 5}) {
     const std::string begin = names[address].name + " ";
@@ -381,22 +271,6 @@ std::vector<SiteName> NamesOfSite(const HtmlTree& tree, const std::vector<TextBl
     if (full != names.end()) names[address].name = full->name;
   }
   return names;
-}
-
-std::vector<std::string> MakersOfSite(const std::vector<TextBlock>& blocks) {
-  std::vector<std::string> makers;
-  for (const TextBlock& block : blocks) {
-    if (block.text.size() > kMaxCopyrightBytes) continue;
-    const std::string lower = platform::ToLower(block.text);
-    for (const std::string& phrase : ListedWords(words::companies::kMadeTheSite)) {
-      const size_t found = lower.find(phrase);
-      if (found == std::string::npos) continue;
-      std::string maker = lower.substr(found + phrase.size(), kMaxMakerBytes);
-      // "Made with love by Acme" is Acme's own.
-      if (maker.find("love") == std::string::npos) makers.push_back(std::move(maker));
-    }
-  }
-  return makers;
 }
 
 }  // namespace portfolio::analysis

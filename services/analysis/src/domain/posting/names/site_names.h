@@ -33,8 +33,4 @@ std::string LogoBetween(const HtmlTree& tree, uint32_t first, uint32_t last);
 /// every other address.
 std::string CompanyOfBoardAddress(const std::vector<TextBlock>& blocks, std::string_view url);
 
-/// Whoever made or runs the site for its owner: "HireBridge" of "Powered by HireBridge", with the
-/// words behind.
-std::vector<std::string> MakersOfSite(const std::vector<TextBlock>& blocks);
-
 }  // namespace portfolio::analysis
