@@ -21,6 +21,8 @@ LEAST = {"DE": 3000, "AT": 3000, "CH": 3000, "LI": 1000, "LU": 3000, "GB": 3000,
 LATIN_AMERICA = "MX AR CO CL PE EC UY CR PA GT DO VE BO PY"
 LEAST.update(dict.fromkeys(LATIN_AMERICA.split(), 50000))
 ELSEWHERE = 300000
+# Seats whose inhabitants GeoNames doesn't know.
+UNKNOWN = ("RO", "PPLA2", 0)
 CYRILLIC = {"RU", "BY", "KZ", "UA"}
 # Whose names are given in each of the languages.
 KNOWN_ABROAD = 300000
@@ -113,7 +115,7 @@ def names_of(folder, wanted):
 def main():
     package, locales, dictionaries = map(pathlib.Path, sys.argv[1:])
     wanted = {number: (name, country, inhabitants) for number, name, country, kind, inhabitants in cities(package)
-              if inhabitants >= LEAST.get(country, ELSEWHERE) and kind != "PPLX"}
+              if (inhabitants >= LEAST.get(country, ELSEWHERE) and kind != "PPLX") or (country, kind, inhabitants) == UNKNOWN}
     words = words_of(dictionaries)
     print("[texts: town]")
     for name in sorted(names_of(locales, wanted)):

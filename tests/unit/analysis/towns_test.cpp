@@ -50,17 +50,17 @@ TEST_CASE("A title ends before the town that is the posting's own") {
 }
 
 TEST_CASE("A town stands behind a street and the number of a house") {
-  CHECK(TownBehindStreet("Tern Ropes Ltd, 4 Abbey Court, Hasselfeld") == "Hasselfeld");
-  CHECK(TownBehindStreet("Tern · Inh. W. Tern · Am Fehnkanal 14 · Hasselfeld · Impressum") ==
+  CHECK(TownBesideStreet("Tern Ropes Ltd, 4 Abbey Court, Hasselfeld") == "Hasselfeld");
+  CHECK(TownBesideStreet("Tern · Inh. W. Tern · Am Fehnkanal 14 · Hasselfeld · Impressum") ==
         "Hasselfeld");
-  CHECK(TownBehindStreet("12 rue du Lavoir, Hasselfeld (Suisse) · Tél. 12") == "Hasselfeld");
-  CHECK(TownBehindStreet("Tern, calle Real, 41, Hasselfeld") == "Hasselfeld");
-  CHECK(TownBehindStreet("Tern Hotel, Shore Road, Port Hassel") == "Port Hassel");
+  CHECK(TownBesideStreet("12 rue du Lavoir, Hasselfeld (Suisse) · Tél. 12") == "Hasselfeld");
+  CHECK(TownBesideStreet("Tern, calle Real, 41, Hasselfeld") == "Hasselfeld");
+  CHECK(TownBesideStreet("Tern Hotel, Shore Road, Port Hassel") == "Port Hassel");
 }
 
 TEST_CASE("Grades of pay and slogans are no street, and behind a street alone stands no town") {
-  CHECK(TownBehindStreet("EG 7, Betriebsrente").empty());
-  CHECK(TownBehindStreet("The Road Ahead, Marketing").empty());
-  CHECK(TownBehindStreet("Am Fehnkanal 14").empty());
-  CHECK(TownBehindStreet("Am Fehnkanal 14, 2. Stock").empty());
+  CHECK(TownBesideStreet("EG 7, Betriebsrente").empty());
+  CHECK(TownBesideStreet("The Road Ahead, Marketing").empty());
+  CHECK(TownBesideStreet("Am Fehnkanal 14").empty());
+  CHECK(TownBesideStreet("Am Fehnkanal 14, 2. Stock").empty());
 }

@@ -72,7 +72,7 @@ class PlaceFinder {
     if (place.empty()) place = Early(TownOfWorkplace, kProseBlocks);
     if (place.empty()) place = Early(TownBesidePostCode, blocks_.size());
     if (place.empty()) place = Early(TownOfName, kProseBlocks);
-    if (place.empty()) place = Early(TownBehindStreet, blocks_.size());
+    if (place.empty()) place = Early(TownBesideStreet, blocks_.size());
     if (place.empty()) place = OfCompany(PlaceInCompanyName);
     if (place.empty()) place = InLastLines();
     if (place.empty()) place = OfCompany(PlaceBehindCompany);
@@ -316,7 +316,9 @@ class PlaceFinder {
       if (last == std::string::npos) continue;
       const bool apart = last > 0 && segment[last - 1] == ',';
       const std::string town = segment.substr(last + 1);
-      if (IsTown(town) && (apart || NamesOrganization(segment))) return town;
+      // "Bäckerei Stollberg" is called by a surname.
+      const bool behind_name = NamesOrganization(segment) && segment.find(' ') < last;
+      if (IsTown(town) && (apart || behind_name)) return town;
     }
     return {};
   }

@@ -109,7 +109,7 @@ std::string CompanyOfImprint(const HtmlTree& tree, const std::vector<TextBlock>&
     for (const std::string& whole : platform::Split(blocks[i].text, '\n')) {
       const std::string line = WithoutMaker(whole);
       if (line.size() > kMaxImprintBytes ||
-          (TownBesidePostCode(line).empty() && TownBehindStreet(line).empty()))
+          (TownBesidePostCode(line).empty() && TownBesideStreet(line).empty()))
         continue;
       const std::string part = TitleSegments(line)[0];
       const std::string name = part.substr(0, part.find(", "));

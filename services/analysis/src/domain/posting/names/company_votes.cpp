@@ -63,18 +63,23 @@ std::string WithoutRemark(const std::string& name) {
   return name.substr(0, open);
 }
 
+/// "TSV Grünau 1908 e.V.", and no "EG 6 TVöD".
+bool EndsInLegalForm(std::string_view name) {
+  return HasLegalForm(name.substr(name.find_last_of(' ') + 1));
+}
+
 /// "Acme" of "Acme ★ 4,1" and "Acme, Leeds": what visitors think of it and where it is are no part
 /// of its name.
 std::string WithoutTail(const std::string& name) {
   const std::string rated = name.substr(0, name.find(" \xE2\x98"));
   const size_t comma = rated.rfind(", ");
-  return comma != std::string::npos && IsTown(rated.substr(comma + 2)) ? rated.substr(0, comma)
-                                                                       : rated;
-}
-
-/// "TSV Grünau 1908 e.V.", and no "EG 6 TVöD".
-bool EndsInLegalForm(std::string_view name) {
-  return HasLegalForm(name.substr(name.find_last_of(' ') + 1));
+  if (comma != std::string::npos && IsTown(rated.substr(comma + 2))) return rated.substr(0, comma);
+  // "Kita Regenbogen e.V. Oldenburg"
+  const size_t last = rated.rfind(' ');
+  return last != std::string::npos && IsTown(rated.substr(last + 1)) &&
+                 EndsInLegalForm(std::string_view(rated).substr(0, last))
+             ? rated.substr(0, last)
+             : rated;
 }
 
 /// "pluspunkt Personal GmbH" before "Personal GmbH": one word more, in small letters.

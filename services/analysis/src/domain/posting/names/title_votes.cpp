@@ -75,10 +75,11 @@ std::string EndOfPath(const std::string& line) {
   return line;
 }
 
-/// "UP TO £36K"
-bool TellsAmount(const std::string& part) {
-  return HoldsAny(part, ListedWords(words::page_signs::kMoney)) &&
-         part.find_first_of("0123456789") != std::string::npos;
+/// "UP TO £36K", "24 hrs"
+bool TellsPayOrHours(const std::string& part) {
+  return part.find_first_of("0123456789") != std::string::npos &&
+         (HoldsAny(part, ListedWords(words::page_signs::kMoney)) ||
+          HoldsAny(platform::PlainForm(part), ListedWords(words::page_signs::kHours)));
 }
 
 bool IsKnownCondition(const std::string& part, const std::string& company,
@@ -86,7 +87,7 @@ bool IsKnownCondition(const std::string& part, const std::string& company,
   static const WordSet& kConditions = ListedWordSet(words::titles::kCondition);
   static const WordSet& kCountries = ListedWordSet(words::posting::kCountry);
   const std::string form = platform::PlainForm(part);
-  return kConditions.count(form) > 0 || kCountries.count(form) > 0 || TellsAmount(part) ||
+  return kConditions.count(form) > 0 || kCountries.count(form) > 0 || TellsPayOrHours(part) ||
          form == platform::PlainForm(company) ||
          form == platform::PlainForm(WithoutCareers(company)) ||
          platform::PlainForm(WithoutCareers(part)) == platform::PlainForm(company) ||

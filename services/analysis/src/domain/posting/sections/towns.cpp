@@ -26,11 +26,31 @@ struct Word {
   size_t end = 0;
 };
 
+bool BeginsUpper(std::string_view word) {
+  const size_t bytes = static_cast<unsigned char>(word[0]) < 0x80 ? 1 : 2;
+  const std::string first(word.substr(0, bytes));
+  return platform::ToLower(first) != first;
+}
+
+/// Of "d'" in "d'Angoulême".
+size_t ArticleBytes(std::string_view word) {
+  for (std::string_view article : {"d'", "d\xE2\x80\x99"}) {
+    if (word.size() > article.size() && word.substr(0, article.size()) == article &&
+        BeginsUpper(word.substr(article.size())))
+      return article.size();
+  }
+  return 0;
+}
+
 std::vector<Word> WordsOf(std::string_view text) {
   static constexpr std::string_view kBetween = " ,;:()[]|/\n\t\"!?";
   std::vector<Word> words;
   for (size_t begin = text.find_first_not_of(kBetween); begin != std::string_view::npos;) {
     const size_t end = std::min(text.find_first_of(kBetween, begin), text.size());
+    if (const size_t article = ArticleBytes(text.substr(begin, end - begin)); article > 0) {
+      words.push_back({begin, begin + 1});
+      begin += article;
+    }
     words.push_back({begin, end});
     begin = text.find_first_not_of(kBetween, end);
   }
@@ -41,12 +61,6 @@ std::vector<Word> WordsOf(std::string_view text) {
 std::string_view WithoutStop(std::string_view text) {
   while (!text.empty() && (text.back() == '.' || text.back() == ',')) text.remove_suffix(1);
   return text;
-}
-
-bool BeginsUpper(std::string_view word) {
-  const size_t bytes = static_cast<unsigned char>(word[0]) < 0x80 ? 1 : 2;
-  const std::string first(word.substr(0, bytes));
-  return platform::ToLower(first) != first;
 }
 
 struct FoundTown {
@@ -84,8 +98,10 @@ FoundTown TownAt(std::string_view text, const std::vector<Word>& words, size_t f
 std::string Spelled(std::string_view text, const std::vector<Word>& words, const FoundTown& town) {
   const std::string_view rest = text.substr(words[town.first_word].begin);
   const std::string name = LeadingName(rest);
-  const bool longer = name.size() > town.name.size() && name.size() <= kMaxTownBytes &&
-                      name.compare(0, town.name.size(), town.name) == 0;
+  // "Wasserburg am Inn", and no "Murcia Digital".
+  const bool longer = name.size() > town.name.size() + 1 && name.size() <= kMaxTownBytes &&
+                      name.compare(0, town.name.size(), town.name) == 0 &&
+                      !BeginsUpper(std::string_view(name).substr(town.name.size() + 1));
   return longer ? name : std::string(town.name);
 }
 
@@ -96,6 +112,8 @@ std::string TownBehind(WordListId list, std::string_view text) {
     const FoundTown town = TownAt(text, words, i);
     if (town.name.empty()) continue;
     const size_t next = i + town.words;
+    // "place de la Halle"
+    if (names::IsTownOrWord(town.name) && text.substr(words[i - 1].begin, 3) == "la ") continue;
     if (StandsIn(list, text, words[i - 1]) ||
         (next < words.size() && StandsIn(words::places::kBehindATown, text, words[next])))
       return Spelled(text, words, town);
@@ -235,15 +253,18 @@ std::string TownBesidePostCode(std::string_view text) {
   return {};
 }
 
-std::string TownBehindStreet(std::string_view text) {
+std::string TownBesideStreet(std::string_view text) {
   const std::vector<std::string_view> parts = PartsOfAddress(text.substr(0, kMaxProseBytes));
   for (size_t i = 1; i < parts.size(); ++i) {
     // "calle Real, 41, Hasselfeld"
     const bool number_apart = i > 1 && IsHouseNumber(parts[i - 1]);
     if (!IsStreet(parts[i - 1]) && !(number_apart && names::NamesStreet(parts[i - 2]))) continue;
+    // "Калуга, ул. Ленина, 40"
+    const size_t street = number_apart && !IsStreet(parts[i - 1]) ? i - 2 : i - 1;
+    if (street > 0 && IsTown(parts[street - 1])) return std::string(parts[street - 1]);
     std::string_view town = parts[i].substr(0, parts[i].find(" ("));
     if (town.size() > 2 && town.size() <= kMaxTownBytes && LeadingName(town) == town &&
-        !names::NamesStreet(town) && !names::HasLegalForm(town))
+        BeginsUpper(town) && !names::NamesStreet(town) && !names::HasLegalForm(town))
       return std::string(town);
   }
   return {};

@@ -30,9 +30,9 @@ std::string TownOfWorkplace(std::string_view text);
 /// stands before, or a British one behind.
 std::string TownBesidePostCode(std::string_view text);
 
-/// "Hasselfeld" of "Tern Ropes, 4 Abbey Court, Hasselfeld" and "Tern · Am Fehnkanal 14 ·
-/// Hasselfeld": the name behind a street with the number of a house.
-std::string TownBehindStreet(std::string_view text);
+/// "Hasselfeld" of "Tern Ropes, 4 Abbey Court, Hasselfeld": the name behind a street with the
+/// number of a house, or the known town before it.
+std::string TownBesideStreet(std::string_view text);
 
 /// "Hasselfeld" of "Universität Hasselfeld" and "Primăria comunei Hasselfeld".
 std::string TownOfOrganization(std::string_view name);
