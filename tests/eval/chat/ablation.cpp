@@ -1,15 +1,17 @@
-// chat_ablation [--only=BEGINNING] <open questions.json or talks.jsonl>...
+// chat_ablation [--only=BEGINNING] [--lots=LOT,...] <open questions.json or talks.jsonl>...
 // chat_ablation --keep=ROUNDS
 // Prints what each learnt part, each kind of example and each list of words earns: how many single
 // questions and turns of talks are right without it, and the difference to all. Parts that learn
 // anew differ by chance, too: the rows "in another order" tell by how much. With --only just the
-// parts whose names begin so. With --keep it asks nothing, but leaves of the examples only those
-// that teach in so many of the rounds of learning.
+// parts whose names begin so, with --lots just the single questions of these lots. With --keep it
+// asks nothing, but leaves of the examples only those that teach in so many of the rounds of
+// learning.
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -205,17 +207,19 @@ platform::StatusOr<Material> ReadMaterial() {
   return material;
 }
 
-platform::StatusOr<Questions> ReadFiles(const std::vector<std::string>& files) {
+platform::StatusOr<Questions> ReadFiles(const std::vector<std::string>& files,
+                                        const std::set<std::string>& lots) {
   Questions questions;
+  std::vector<std::string> singles;
   for (const std::string& file : files) {
-    if (file.ends_with(".jsonl")) {
-      ASSIGN_OR_RETURN(const auto talks, ReadTalks(file));
-      questions.talks.insert(questions.talks.end(), talks.begin(), talks.end());
-    } else {
-      ASSIGN_OR_RETURN(const auto singles, ReadQuestions(file));
-      questions.singles.insert(questions.singles.end(), singles.begin(), singles.end());
+    if (!file.ends_with(".jsonl")) {
+      singles.push_back(file);
+      continue;
     }
+    ASSIGN_OR_RETURN(const auto talks, ReadTalks(file));
+    questions.talks.insert(questions.talks.end(), talks.begin(), talks.end());
   }
+  ASSIGN_OR_RETURN(questions.singles, ReadQuestions(singles, lots));
   return questions;
 }
 
@@ -250,10 +254,11 @@ int Keep(int rounds) {
   return 0;
 }
 
-int Run(const std::vector<std::string>& files, const std::string& only) {
+int Run(const std::vector<std::string>& files, const std::set<std::string>& lots,
+        const std::string& only) {
   const auto profile = profile::LoadProfile("deploy/content");
   const auto material = ReadMaterial();
-  const auto questions = ReadFiles(files);
+  const auto questions = ReadFiles(files, lots);
   for (const platform::Status& status : {profile.status(), material.status(), questions.status()}) {
     if (status.ok()) continue;
     std::fprintf(stderr, "%s %s\n", status.message().c_str(), status.log_detail().c_str());
@@ -286,13 +291,9 @@ int Run(const std::vector<std::string>& files, const std::string& only) {
 
 int main(int argc, char** argv) {
   std::vector<std::string> files(argv + 1, argv + argc);
-  const std::string keep = "--keep=";
-  if (files.size() == 1 && files.front().starts_with(keep)) {
-    return portfolio::chat::Keep(std::stoi(files.front().substr(keep.size())));
-  }
-  const std::string option = "--only=";
-  const bool some = !files.empty() && files.front().starts_with(option);
-  const std::string only = some ? files.front().substr(option.size()) : std::string();
-  if (some) files.erase(files.begin());
-  return portfolio::chat::Run(files, only);
+  const std::string rounds = portfolio::chat::TakeOption("keep", &files);
+  if (!rounds.empty()) return portfolio::chat::Keep(std::stoi(rounds));
+  const std::string only = portfolio::chat::TakeOption("only", &files);
+  const std::set<std::string> lots = portfolio::chat::TakeLots(&files);
+  return portfolio::chat::Run(files, lots, only);
 }

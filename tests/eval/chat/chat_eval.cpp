@@ -1,12 +1,16 @@
-// chat_eval [--failures] [--typing-errors] <questions.json>...
+// chat_eval [--failures] [--typing-errors] [--content=FOLDER] [--lots=LOT,...] [--baselines=FILE]
+//           QUESTIONS.json...
 // Asks the embedded engine every question of the files, and the language model, too, where
-// LLM_BASE_URL names one. Prints how many were answered rightly, per kind and language; with
-// --failures also the wrong ones. With --typing-errors each long word of a question has one. Exit
-// code 1 when fewer than 95% of an engine's are right.
+// LLM_BASE_URL names one. Prints how many were answered rightly, per kind and language and per lot;
+// with --failures also the wrong ones. With --typing-errors each long word of a question has one.
+// Exit code 1 when the embedded engine has a lot below what FILE says ("fifth 97.1").
 #include <cstdio>
+#include <fstream>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "chat/src/adapters/json_lexicon.h"
@@ -19,8 +23,9 @@
 namespace portfolio::chat {
 namespace {
 
-constexpr double kTarget = 0.95;
 constexpr char kAll[] = "all";
+/// Figures are kept with one decimal.
+constexpr double kRounding = 0.05;
 
 using Ask = std::function<ComposedAnswer(const KnownQuestion&, const std::string& language)>;
 
@@ -29,20 +34,20 @@ struct Tally {
   int all = 0;
   /// Told as the nearest that is known.
   int unsure = 0;
+
+  double Percent() const { return all == 0 ? 0 : 100.0 * right / all; }
 };
 
-/// Answers by kind and language, with sums under kAll.
+/// Answers by kind and language, with sums under kAll, and by lot.
 class Tallies {
  public:
-  void Count(const std::string& kind, const std::string& language, bool right, bool unsure) {
-    for (const std::string& row : {kind, std::string(kAll)}) {
+  void Count(const KnownQuestion& question, const std::string& language, bool right, bool unsure) {
+    for (const std::string& row : {question.kind, std::string(kAll)}) {
       for (const std::string& column : {language, std::string(kAll)}) {
-        Tally& tally = tallies_[row][column];
-        tally.right += right;
-        tally.unsure += unsure;
-        ++tally.all;
+        Add(&tallies_[row][column], right, unsure);
       }
     }
+    Add(&lots_[question.lot], right, unsure);
   }
 
   void Print() {
@@ -56,15 +61,35 @@ class Tallies {
     PrintRow(kAll);
     std::printf("%-10s", "percent");
     for (const auto& [language, tally] : ColumnsOf(kAll)) {
-      std::printf("%9.1f", 100.0 * tally.right / tally.all);
+      std::printf("%9.1f", tally.Percent());
     }
     std::printf("\nwrong: %d of %d; told as the nearest that is known: %d, of facts %d\n",
                 whole.all - whole.right, whole.all, whole.unsure, tallies_["fact"][kAll].unsure);
+    for (const auto& [lot, tally] : lots_) {
+      std::printf("lot %-10s %5d of %5d  %5.1f%%\n", lot.c_str(), tally.right, tally.all,
+                  tally.Percent());
+    }
   }
 
-  bool ReachTarget() { return tallies_[kAll][kAll].right >= kTarget * tallies_[kAll][kAll].all; }
+  /// Names each lot that is below its baseline.
+  bool Hold(const std::map<std::string, double>& baselines) {
+    bool hold = true;
+    for (const auto& [lot, least] : baselines) {
+      if (lots_[lot].Percent() > least - kRounding) continue;
+      std::printf("lot %s: %.1f%% is below its baseline, %.1f%%\n", lot.c_str(),
+                  lots_[lot].Percent(), least);
+      hold = false;
+    }
+    return hold;
+  }
 
  private:
+  static void Add(Tally* tally, bool right, bool unsure) {
+    tally->right += right;
+    tally->unsure += unsure;
+    ++tally->all;
+  }
+
   /// The languages, then the sum.
   std::vector<std::pair<std::string, Tally>> ColumnsOf(const std::string& kind) {
     std::vector<std::pair<std::string, Tally>> columns;
@@ -84,6 +109,7 @@ class Tallies {
   }
 
   std::map<std::string, std::map<std::string, Tally>> tallies_;
+  std::map<std::string, Tally> lots_;
 };
 
 void PrintFailure(const Knowledge& knowledge, const KnownQuestion& question,
@@ -96,29 +122,32 @@ void PrintFailure(const Knowledge& knowledge, const KnownQuestion& question,
               answer.text.substr(0, kMostBytes).c_str());
 }
 
-bool Measure(const Knowledge& knowledge, const std::vector<KnownQuestion>& questions,
-             const Ask& ask, bool show_failures) {
+Tallies Measure(const Knowledge& knowledge, const std::vector<KnownQuestion>& questions,
+                const Ask& ask, bool show_failures) {
   Tallies tallies;
   for (const KnownQuestion& question : questions) {
     for (const auto& [code, text] : question.questions) {
       const ComposedAnswer answer = ask(question, code);
       const bool right = IsRight(question, code, answer);
       const bool unsure = answer.outcome == Outcome::kUnanswered && !answer.passages.empty();
-      tallies.Count(question.kind, code, right, unsure);
+      tallies.Count(question, code, right, unsure);
       if (!right && show_failures) PrintFailure(knowledge, question, code, answer);
     }
   }
   tallies.Print();
-  return tallies.ReachTarget();
+  return tallies;
 }
 
-platform::StatusOr<std::vector<KnownQuestion>> ReadAll(const std::vector<std::string>& files) {
-  std::vector<KnownQuestion> all;
-  for (const std::string& file : files) {
-    ASSIGN_OR_RETURN(const std::vector<KnownQuestion> questions, ReadQuestions(file));
-    all.insert(all.end(), questions.begin(), questions.end());
+/// Percentages by lot, out of lines like "fifth 97.1"; lines that begin with # are remarks.
+std::map<std::string, double> ReadBaselines(const std::string& path) {
+  std::map<std::string, double> baselines;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    const std::size_t space = line.find(' ');
+    if (line.starts_with('#') || space == line.npos) continue;
+    baselines[line.substr(0, space)] = std::stod(line.substr(space));
   }
-  return all;
+  return baselines;
 }
 
 int Fail(const platform::Status& status) {
@@ -126,22 +155,38 @@ int Fail(const platform::Status& status) {
   return 2;
 }
 
-/// Takes `name` out of `arguments`.
-bool Option(const char* name, std::vector<std::string>* arguments) {
-  return std::erase(*arguments, name) > 0;
+struct Options {
+  bool failures = false;
+  bool typing_errors = false;
+  std::string content;
+  std::string baselines;
+  std::set<std::string> lots;
+  std::vector<std::string> files;
+};
+
+Options ReadOptions(std::vector<std::string> arguments) {
+  Options options;
+  options.failures = std::erase(arguments, "--failures") > 0;
+  options.typing_errors = std::erase(arguments, "--typing-errors") > 0;
+  options.content = TakeOption("content", &arguments);
+  if (options.content.empty()) options.content = "tests/support/owners/elena";
+  options.baselines = TakeOption("baselines", &arguments);
+  options.lots = TakeLots(&arguments);
+  options.files = std::move(arguments);
+  return options;
 }
 
-int Run(const std::vector<std::string>& files, bool show_failures, bool typing_errors) {
-  const auto profile = profile::LoadProfile("deploy/content");
+int Run(const Options& options) {
+  const auto profile = profile::LoadProfile(options.content);
   if (!profile.ok()) return Fail(profile.status());
   auto lexicon = ReadLexicon();
   if (!lexicon.ok()) return Fail(lexicon.status());
-  const auto asked = profile::LoadVisitorQuestions("deploy/content");
+  const auto asked = profile::LoadVisitorQuestions(options.content);
   if (!asked.ok()) return Fail(asked.status());
   const Knowledge knowledge(*profile, *std::move(lexicon), *asked);
-  auto questions = ReadAll(files);
+  auto questions = ReadQuestions(options.files, options.lots);
   if (!questions.ok()) return Fail(questions.status());
-  if (typing_errors) {
+  if (options.typing_errors) {
     for (KnownQuestion& question : *questions) {
       for (auto& [code, text] : question.questions) text = WithTypingErrors(text);
     }
@@ -151,23 +196,21 @@ int Run(const std::vector<std::string>& files, bool show_failures, bool typing_e
   const Ask embedded = [&](const KnownQuestion& question, const std::string& language) {
     return AskEngine(knowledge, question, language);
   };
-  bool good = Measure(knowledge, *questions, embedded, show_failures);
+  Tallies tallies = Measure(knowledge, *questions, embedded, options.failures);
+  const bool holds = tallies.Hold(ReadBaselines(options.baselines));
   if (model != nullptr) {
     std::printf("\nwith the language model\n");
-    const Ask asked = [&](const KnownQuestion& question, const std::string& language) {
+    const Ask modelled = [&](const KnownQuestion& question, const std::string& language) {
       return model->Ask(question, language);
     };
-    good = Measure(knowledge, *questions, asked, show_failures) && good;
+    Measure(knowledge, *questions, modelled, options.failures);
   }
-  return good ? 0 : 1;
+  return holds ? 0 : 1;
 }
 
 }  // namespace
 }  // namespace portfolio::chat
 
 int main(int argc, char** argv) {
-  std::vector<std::string> files(argv + 1, argv + argc);
-  const bool show_failures = portfolio::chat::Option("--failures", &files);
-  const bool typing_errors = portfolio::chat::Option("--typing-errors", &files);
-  return portfolio::chat::Run(files, show_failures, typing_errors);
+  return portfolio::chat::Run(portfolio::chat::ReadOptions({argv + 1, argv + argc}));
 }

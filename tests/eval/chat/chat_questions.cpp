@@ -1,8 +1,10 @@
 #include "eval/chat/chat_questions.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 
 #include "platform/json/json.h"
 #include "platform/text/text.h"
@@ -38,28 +40,56 @@ std::map<std::string, std::string> Texts(const JsonView& object) {
   return texts;
 }
 
+platform::StatusOr<KnownQuestion> QuestionOf(const JsonView& item, const std::string& kind) {
+  KnownQuestion question;
+  ASSIGN_OR_RETURN(question.id, item.Get("id").AsString());
+  ASSIGN_OR_RETURN(question.lot, item.Get("lot").AsString());
+  question.kind = kind;
+  question.interface = item.Get("interface").StringOr("");
+  for (const JsonView& group : item.Get("expect").Elements()) {
+    question.expect.push_back(Strings(group));
+  }
+  question.forbid = Strings(item.Get("forbid"));
+  question.questions = Texts(item.Get("questions"));
+  question.after = Texts(item.Get("after"));
+  return question;
+}
+
 }  // namespace
 
-platform::StatusOr<std::vector<KnownQuestion>> ReadQuestions(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return platform::NotFound(path + " can't be read");
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  ASSIGN_OR_RETURN(const auto document, platform::JsonDocument::Parse(text));
+platform::StatusOr<std::vector<KnownQuestion>> ReadQuestions(const std::vector<std::string>& paths,
+                                                             const std::set<std::string>& lots) {
   std::vector<KnownQuestion> all;
-  for (const JsonView& item : document.root().Elements()) {
-    KnownQuestion question;
-    ASSIGN_OR_RETURN(question.id, item.Get("id").AsString());
-    question.kind = item.Get("kind").StringOr("fact");
-    question.interface = item.Get("interface").StringOr("");
-    for (const JsonView& group : item.Get("expect").Elements()) {
-      question.expect.push_back(Strings(group));
+  for (const std::string& path : paths) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return platform::NotFound(path + " can't be read");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    ASSIGN_OR_RETURN(const auto document, platform::JsonDocument::Parse(text));
+    const std::string kind = std::filesystem::path(path).stem().string();
+    for (const JsonView& item : document.root().Elements()) {
+      ASSIGN_OR_RETURN(KnownQuestion question, QuestionOf(item, kind));
+      if (lots.empty() || lots.count(question.lot) > 0) all.push_back(std::move(question));
     }
-    question.forbid = Strings(item.Get("forbid"));
-    question.questions = Texts(item.Get("questions"));
-    question.after = Texts(item.Get("after"));
-    all.push_back(std::move(question));
   }
   return all;
+}
+
+std::string TakeOption(const std::string& name, std::vector<std::string>* arguments) {
+  const std::string beginning = "--" + name + "=";
+  const auto found =
+      std::find_if(arguments->begin(), arguments->end(),
+                   [&](const std::string& word) { return word.starts_with(beginning); });
+  if (found == arguments->end()) return {};
+  std::string value = found->substr(beginning.size());
+  arguments->erase(found);
+  return value;
+}
+
+std::set<std::string> TakeLots(std::vector<std::string>* arguments) {
+  std::istringstream given(TakeOption("lots", arguments));
+  std::set<std::string> lots;
+  for (std::string lot; std::getline(given, lot, ',');) lots.insert(lot);
+  return lots;
 }
 
 bool IsRight(const KnownQuestion& question, const std::string& answer) {

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,8 @@ namespace portfolio::chat {
 /// A question with what a right answer to it is.
 struct KnownQuestion {
   std::string id;
+  /// Whose it is; see README.md.
+  std::string lot;
   /// fact, followup, decline, unknown, offtopic, greeting, thanks or injection; see README.md.
   std::string kind = "fact";
   /// Language of the page; empty: the question's.
@@ -27,8 +30,16 @@ struct KnownQuestion {
   std::map<std::string, std::string> after;
 };
 
-/// Reads a JSON file of tests/eval/chat.
-platform::StatusOr<std::vector<KnownQuestion>> ReadQuestions(const std::string& path);
+/// Reads files of tests/eval/chat/questions, each of the kind that its name says. Empty `lots`: all
+/// lots.
+platform::StatusOr<std::vector<KnownQuestion>> ReadQuestions(
+    const std::vector<std::string>& paths, const std::set<std::string>& lots = {});
+
+/// Takes the value of `--name=value` out of a program's arguments; empty where it isn't there.
+std::string TakeOption(const std::string& name, std::vector<std::string>* arguments);
+
+/// Takes `--lots=fifth,sixth` out of a program's arguments.
+std::set<std::string> TakeLots(std::vector<std::string>* arguments);
 
 /// True when `answer` holds what is expected and nothing that is forbidden; compared without case,
 /// with every kind of space as a plain one.

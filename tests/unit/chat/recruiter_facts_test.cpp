@@ -8,7 +8,8 @@ namespace portfolio::chat {
 namespace {
 
 TEST_CASE("Fifty questions of a recruiter get the right fact in all six languages", "[chat]") {
-  const auto questions = ReadQuestions(RepositoryRoot() + "/tests/eval/chat/recruiter-facts.json");
+  const auto questions = ReadQuestions(
+      {RepositoryRoot() + "/tests/eval/chat/questions/open/fact.json"}, {"recruiter"});
   REQUIRE(questions.ok());
   const Converse converse(SampleKnowledge(), EvalMonth);
   for (const Language language : kLanguages) {
