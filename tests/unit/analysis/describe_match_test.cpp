@@ -4,6 +4,7 @@
 
 #include "analysis/src/domain/posting/read/read_posting.h"
 #include "matching/match_job.h"
+#include "support/match_rows.h"
 #include "unit/analysis/sample_content.h"
 
 using namespace portfolio::analysis;
@@ -28,15 +29,6 @@ constexpr char kMixed[] =
     "Project Manager\nLocation: Oslo\nRequirements\n- 12 years of project management\n- Kubernetes "
     "or Terraform\n- Tableau or Looker\n- Camunda\n- German C1\n- Fluent English\n- MBA\n- Driving "
     "licence\n- Fond of steam engines\n- US work permit\n- PMP certification is a plus";
-
-const MatchRow* RowOf(const MatchResult& match, const std::string& skill) {
-  for (const MatchRow& row : match.rows) {
-    if (row.kind == RowKind::kSkill &&
-        Sample().vocabulary.taxonomy().skills[static_cast<size_t>(row.ask.entry)].id == skill)
-      return &row;
-  }
-  return nullptr;
-}
 
 }  // namespace
 
@@ -116,15 +108,15 @@ TEST_CASE("Every row quotes the posting, and every proven one the content") {
 
 TEST_CASE("Of alternatives the one that is there is enough") {
   const MatchResult match = Match("Analyst\nRequirements\n- Power BI or Tableau");
-  REQUIRE(RowOf(match, "power-bi") != nullptr);
-  CHECK(RowOf(match, "power-bi")->score >= kMetScore);
-  CHECK(RowOf(match, "tableau") == nullptr);
+  REQUIRE(RowOf(match, Sample().vocabulary, "power-bi") != nullptr);
+  CHECK(RowOf(match, Sample().vocabulary, "power-bi")->score >= kMetScore);
+  CHECK(RowOf(match, Sample().vocabulary, "tableau") == nullptr);
 }
 
 TEST_CASE("A related skill counts for something, never for the thing itself") {
   const MatchResult match = Match("Analyst\nRequirements\n- Tableau\n- SQL");
-  CHECK(RowOf(match, "tableau")->score > 0);
-  CHECK(RowOf(match, "tableau")->score <= 40);
+  CHECK(RowOf(match, Sample().vocabulary, "tableau")->score > 0);
+  CHECK(RowOf(match, Sample().vocabulary, "tableau")->score <= 40);
 }
 
 TEST_CASE("A language that is missing and demanded is a hard blocker, a wish is not") {

@@ -1,44 +1,28 @@
 #include "chat/learn/write_learnt.h"
 
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 
 #include "chat/src/domain/words/lexicon.h"
 #include "platform/text/language.h"
+#include "support/temporary_folder.h"
 
 namespace portfolio::chat {
 namespace {
 
-/// A folder of small files of examples; removed at the end.
-class Folder {
- public:
-  Folder() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "learnt-XXXXXX").string();
-    path_ = mkdtemp(pattern.data());
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  void Write(Language language, const std::string& text) const {
-    const std::string code(platform::LanguageCode(language));
-    std::ofstream(path_ / ("questions." + code + ".txt")) << text;
-  }
-  std::string path() const { return path_.string(); }
-
- private:
-  std::filesystem::path path_;
-};
+void WriteExamples(const TemporaryFolder& folder, Language language, const std::string& text) {
+  folder.Write("questions." + std::string(platform::LanguageCode(language)) + ".txt", text);
+}
 
 TEST_CASE("The same examples give the same source, with every language in it", "[chat]") {
-  const Folder folder;
-  for (const Language language : kLanguages) folder.Write(language, "[a]\none two\n[b]\nthree\n");
+  const TemporaryFolder folder;
+  for (const Language language : kLanguages) {
+    WriteExamples(folder, language, "[a]\none two\n[b]\nthree\n");
+  }
   std::ostringstream first;
   std::ostringstream second;
-  REQUIRE(WriteLearnt(folder.path(), first).ok());
-  REQUIRE(WriteLearnt(folder.path(), second).ok());
+  REQUIRE(WriteLearnt(folder.path().string(), first).ok());
+  REQUIRE(WriteLearnt(folder.path().string(), second).ok());
   CHECK(first.str() == second.str());
   for (const Language language : kLanguages) {
     const std::string code(platform::LanguageCode(language));
@@ -48,10 +32,10 @@ TEST_CASE("The same examples give the same source, with every language in it", "
 }
 
 TEST_CASE("A language without examples is an error that names its file", "[chat]") {
-  const Folder folder;
-  folder.Write(Language::kEnglish, "[a]\none\n");
+  const TemporaryFolder folder;
+  WriteExamples(folder, Language::kEnglish, "[a]\none\n");
   std::ostringstream out;
-  const platform::Status status = WriteLearnt(folder.path(), out);
+  const platform::Status status = WriteLearnt(folder.path().string(), out);
   CHECK_FALSE(status.ok());
   CHECK(status.message().find("questions.ru.txt") != std::string::npos);
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "support/match_rows.h"
 #include "unit/matching/sample_owner.h"
 
 using namespace portfolio::matching;
@@ -20,15 +21,6 @@ Job MakeJob(const std::string& title, const std::vector<std::string>& requiremen
 }
 
 MatchResult Match(const Job& job) { return MatchJob(job, Sample().record, Sample().vocabulary); }
-
-const MatchRow* RowOf(const MatchResult& match, const std::string& skill) {
-  for (const MatchRow& row : match.rows) {
-    if (row.kind == RowKind::kSkill &&
-        Sample().vocabulary.taxonomy().skills[static_cast<size_t>(row.ask.entry)].id == skill)
-      return &row;
-  }
-  return nullptr;
-}
 
 const std::vector<std::string> kManner = {"Good communication", "Reliable and friendly",
                                           "English B2"};
@@ -72,10 +64,10 @@ TEST_CASE("What the record is silent about counts as the line of work does") {
 
 TEST_CASE("A row shows the level of the page, and where the page states none, none") {
   const MatchResult match = Match(MakeJob("Analyst", {"Python", "Confluence", "Surgery"}));
-  REQUIRE(RowOf(match, "python") != nullptr);
-  CHECK(RowOf(match, "python")->own_level == 65);
-  CHECK(RowOf(match, "python")->level_stated);
-  CHECK(RowOf(match, "python")->score < 100);
+  REQUIRE(RowOf(match, Sample().vocabulary, "python") != nullptr);
+  CHECK(RowOf(match, Sample().vocabulary, "python")->own_level == 65);
+  CHECK(RowOf(match, Sample().vocabulary, "python")->level_stated);
+  CHECK(RowOf(match, Sample().vocabulary, "python")->score < 100);
 }
 
 TEST_CASE("Permission to work is there in one's own country and region, elsewhere it blocks") {

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "profile/profile.h"
+#include "support/temporary_folder.h"
 
 namespace portfolio::profile {
 
@@ -22,21 +23,14 @@ inline fs::path ContentOf(const std::string& owner) {
 class ContentCopy {
  public:
   explicit ContentCopy(const std::string& owner = "elena") {
-    std::string pattern = (fs::temp_directory_path() / "content-XXXXXX").string();
-    path_ = mkdtemp(pattern.data());
-    fs::copy(ContentOf(owner), path_, fs::copy_options::recursive);
+    fs::copy(ContentOf(owner), folder_.path(), fs::copy_options::recursive);
   }
-  ~ContentCopy() { fs::remove_all(path_); }
-  ContentCopy(const ContentCopy&) = delete;
-  ContentCopy& operator=(const ContentCopy&) = delete;
 
-  std::string path() const { return path_.string(); }
-  void Write(const std::string& name, const std::string& text) const {
-    std::ofstream(path_ / name, std::ios::binary) << text;
-  }
+  std::string path() const { return folder_.path().string(); }
+  void Write(const std::string& name, const std::string& text) const { folder_.Write(name, text); }
   std::string Read(const std::string& name) const {
     std::ostringstream text;
-    text << std::ifstream(path_ / name, std::ios::binary).rdbuf();
+    text << std::ifstream(folder_.path() / name, std::ios::binary).rdbuf();
     return text.str();
   }
   /// Replaces the first occurrence, which has to be there.
@@ -46,10 +40,10 @@ class ContentCopy {
     REQUIRE(at != std::string::npos);
     Write(name, text.replace(at, what.size(), with));
   }
-  void Remove(const std::string& name) const { fs::remove(path_ / name); }
+  void Remove(const std::string& name) const { fs::remove(folder_.path() / name); }
 
  private:
-  fs::path path_;
+  TemporaryFolder folder_;
 };
 
 inline std::string FaultsOf(const ContentCopy& content) {
