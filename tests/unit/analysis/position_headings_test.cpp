@@ -50,3 +50,8 @@ TEST_CASE("Who is sought is a position although no list knows the word; anybody 
   CHECK(Positions("<h1>Wir suchen dich!</h1><h2>Looking for talented people</h2><h2>Buscamos "
                   "gente</h2><h2>Verstärkung gesucht</h2>") == "");
 }
+
+TEST_CASE("A button that counts postings leads to them") {
+  CHECK(LeadsToPostings(HtmlTree::Parse("<button>Voir nos 112 offres</button>")));
+  CHECK_FALSE(LeadsToPostings(HtmlTree::Parse("<button>112 avis</button>")));
+}

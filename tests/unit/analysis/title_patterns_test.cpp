@@ -41,3 +41,8 @@ TEST_CASE("References and names of boards are known") {
   CHECK(SoundsLikeBoard("Derby Jobs Online"));
   CHECK(WithoutCareers("Tern Careers") == "Tern");
 }
+
+TEST_CASE("Of a title for both genders with an article between the first is the title") {
+  CHECK(WithoutTitleLabel("ouvrier maraîcher ou une ouvrière maraîchère") == "ouvrier maraîcher");
+  CHECK(WithoutTitleLabel("Peluquero o peluquera") == "Peluquero o peluquera");
+}

@@ -41,5 +41,7 @@ TEST_CASE("Tails that say where, how and for whom one works fall away, others st
   CHECK(WithoutConditions("Analyst – Hybrid, Berlin", "Tern", page) == "Analyst");
   CHECK(WithoutConditions("Analyst - Tern", "Tern", page) == "Analyst");
   CHECK(WithoutConditions("Analyst (Ref. 1234)", "Tern", page) == "Analyst");
+  CHECK(WithoutConditions("Analyst – UP TO £36K", "Tern", page) == "Analyst");
+  CHECK(WithoutConditions("Analyst, 24 hrs", "Tern", page) == "Analyst");
   CHECK(WithoutConditions("Analyst - Supply Chain", "Tern", page) == "Analyst - Supply Chain");
 }

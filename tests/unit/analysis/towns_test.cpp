@@ -64,3 +64,10 @@ TEST_CASE("Grades of pay and slogans are no street, and behind a street alone st
   CHECK(TownBesideStreet("Am Fehnkanal 14").empty());
   CHECK(TownBesideStreet("Am Fehnkanal 14, 2. Stock").empty());
 }
+
+TEST_CASE("Towns stand behind d' and before streets, words behind articles are none") {
+  CHECK(TownOfName("Notre cave, au pied de la cathédrale d'Albi, fête ses dix ans.") == "Albi");
+  CHECK(TownBesideStreet("Пекарня «Жито» · Калуга, ул. Ленина, 40 · 8:00–21:00") == "Калуга");
+  CHECK(TownInLine("Adresser CV à M. le Maire, place de la Halle, avant le 15 janvier").empty());
+  CHECK(TownInLine("Murcia Digital") == "Murcia");
+}

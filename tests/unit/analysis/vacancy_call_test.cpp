@@ -104,3 +104,9 @@ TEST_CASE("A guide to hiring calls nobody, whatever its headline says") {
              "full time, £14 an hour. Call 01632 960 111.</p>")
             .outcome() == PageOutcome::kNotAPosting);
 }
+
+TEST_CASE("A role in small letters is named from its article on") {
+  CHECK(Read("<h1>Hai în echipă</h1><p>Din decembrie avem nevoie de un recepționer sau o "
+             "recepționeră care să zâmbească.</p><p>Lucrezi 40 de ore. Sună: 0722 000 318.</p>")
+            .posting.title == "recepționer");
+}

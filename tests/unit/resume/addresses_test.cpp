@@ -42,3 +42,8 @@ TEST_CASE("Behind a British town its county may stand before the post code") {
 TEST_CASE("A post code may stand behind a full stop") {
   CHECK(TownOf("C/ Hornos, 12, 3º B. 10003 Cáceres") == "Cáceres");
 }
+
+TEST_CASE("A post code may stand behind the street without a comma") {
+  CHECK(TownOf("3 impasse du Phare 29999 Douarnévez") == "Douarnévez");
+  CHECK(TownOf("C/ Real, 41, 2.º B").empty());
+}

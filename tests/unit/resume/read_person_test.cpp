@@ -69,3 +69,11 @@ TEST_CASE("Letters behind a name are no state of America") {
 TEST_CASE("A town may stand below its street") {
   CHECK(ReadResume("Émilie Garnier\n32 rue des Alpes\nVALENCE\nFleuriste\n").place == "Valence");
 }
+
+TEST_CASE("A card at the end of a CV names its owner") {
+  const Resume resume = ReadResume(
+      "PROFILE\nTwelve years of books, now flowers.\n\nEXPERIENCE\n2019 - present   Florist, Tern "
+      "Flowers\n\nAda King\nHasselfeld, Kent\nada@example.com\n");
+  CHECK(resume.name == "Ada King");
+  CHECK(resume.place == "Hasselfeld, Kent");
+}

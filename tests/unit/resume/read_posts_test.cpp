@@ -90,3 +90,8 @@ TEST_CASE("An employer in its place belongs to the title above it, even across a
   CHECK(resume.posts[1].place == "Rosario, Uruguay");
   CHECK(resume.posts[1].duties == std::vector<std::string>{"Made cheese"});
 }
+
+TEST_CASE("A full stop parts an employer from the title behind it") {
+  CHECK(Told(Posts("2016 - present     Estudio Baluarte. Delineante.\n")) ==
+        std::vector<std::string>{"Delineante/Estudio Baluarte/2016/present"});
+}

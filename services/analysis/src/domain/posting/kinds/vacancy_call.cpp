@@ -174,6 +174,19 @@ std::string RoleBehindArticle(std::string_view sentence) {
   return {};
 }
 
+/// What a sentence that seeks somebody calls the position; empty where it doesn't.
+std::string SoughtIn(const std::string& sentence) {
+  TitleAndCompany sought;
+  if (!SplitSeeking(sentence, &sought)) {
+    sought.title = CapitalisedRole(sentence);
+    if (sought.title.empty()) sought.title = RoleBehindArticle(sentence);
+    if (sought.title.empty()) sought.title = WithoutTitleLabel(sentence);
+  }
+  std::string title = sought.title.substr(0, sought.title.find_first_of(".!?,"));
+  const bool whole = title.size() >= std::min(sentence.size() - 1, kMaxLoneTitleBytes);
+  return whole ? RoleBehindArticle(sentence) : title;
+}
+
 /// "Marine Electrician" of "We're hiring a Marine Electrician": the position that a sentence of the
 /// page seeks; none where sentences seek several.
 std::string PositionInProse(const std::vector<TextBlock>& blocks) {
@@ -184,14 +197,7 @@ std::string PositionInProse(const std::vector<TextBlock>& blocks) {
       if (!SaysHiring(sentence) && !HoldsAny(platform::PlainForm(sentence),
                                              ListedWords(words::page_signs::kSomeoneIsSought)))
         continue;
-      TitleAndCompany sought;
-      const bool split = SplitSeeking(sentence, &sought);
-      if (!split) sought.title = WithoutTitleLabel(sentence);
-      if (std::string role = CapitalisedRole(sentence); !split && !role.empty())
-        sought.title = std::move(role);
-      std::string title = sought.title.substr(0, sought.title.find_first_of(".!?,"));
-      if (title.size() >= std::min(sentence.size() - 1, kMaxLoneTitleBytes))
-        title = RoleBehindArticle(sentence);
+      std::string title = SoughtIn(sentence);
       if (title.empty() || !(NamesRole(title) || HasGenderMark(title)) || title == position)
         continue;
       if (!position.empty()) return {};

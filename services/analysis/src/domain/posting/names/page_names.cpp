@@ -41,7 +41,8 @@ TitleAndCompany FindTitleAndCompany(const HtmlTree& tree, std::string_view url,
 TitleAndCompany NamesOfTitled(const HtmlTree& tree, std::string_view url,
                               std::string_view organization, const std::string& title) {
   const PageEvidence page(tree, url, organization);
-  return {InFull(title, page), CompanyVotes(page, title, TitleVotes(page).companies()).Best()};
+  std::string company = CompanyVotes(page, title, TitleVotes(page).companies()).Best();
+  return {WithoutConditions(InFull(title, page), company, page), company};
 }
 
 }  // namespace portfolio::analysis

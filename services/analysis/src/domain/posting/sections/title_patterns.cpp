@@ -7,6 +7,7 @@
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
+#include "analysis/src/domain/posting/sections/title_marks.h"
 #include "analysis/src/domain/posting/sections/towns.h"
 #include "analysis/word_lists.h"
 #include "platform/text/text.h"
@@ -31,8 +32,7 @@ bool StartsWithNoCase(std::string_view text, std::string_view prefix) {
 }
 
 constexpr size_t kMaxCallBytes = 40;
-// Pictures are the characters that UTF-8 writes with four bytes.
-constexpr char kPictureByte = '\xF0';
+constexpr size_t kLeastRoleBytes = 4;
 
 std::string WithUpperFirst(std::string_view text) {
   std::string out(text);
@@ -40,50 +40,12 @@ std::string WithUpperFirst(std::string_view text) {
   return out;
 }
 
-std::string WithoutLastPictures(std::string text) {
-  while (!text.empty()) {
-    size_t last = text.size() - 1;
-    while (last > 0 && platform::IsContinuationByte(text[last])) --last;
-    const bool selector = text.compare(last, std::string::npos, "\xEF\xB8\x8F") == 0;
-    if (last == 0 || (text[last] != kPictureByte && text[last] != ' ' && !selector)) break;
-    text.resize(last);
-  }
-  return text;
-}
-
-/// "Analyst" of "🔥 Analyst": without the pictures that a line begins with.
-std::string WithoutPictures(std::string text) {
-  size_t begin = 0;
-  while (begin < text.size()) {
-    const auto c = static_cast<unsigned char>(text[begin]);
-    const auto next = static_cast<unsigned char>(begin + 1 < text.size() ? text[begin + 1] : 0);
-    const bool symbol = c == 0xE2 && next >= 0x98 && next <= 0xAD;
-    const bool joiner = text.compare(begin, 3, "\xE2\x80\x8D") == 0 || c == 0xEF;
-    const bool opens = text.compare(begin, 2, "¡") == 0 || text.compare(begin, 2, "¿") == 0;
-    if (opens) {
-      begin += 2;
-    } else if (text[begin] == kPictureByte) {
-      begin += 4;
-    } else if (symbol || (begin > 0 && joiner)) {
-      begin += 3;
-    } else if (c == ' ' && begin > 0) {
-      ++begin;
-    } else {
-      break;
-    }
-  }
-  if (begin < text.size()) text.erase(0, begin);
-  return WithoutLastPictures(std::move(text));
-}
-
 /// "Product manager в Лукошко": Russian names a place of work that way too, but inflects that.
 bool SplitBehindIn(std::string_view text, TitleAndCompany* out) {
   static constexpr std::string_view kIn = " в ";
   const size_t found = text.rfind(kIn);
   if (found == std::string_view::npos || found < 3) return false;
-  std::string_view behind = text.substr(found + kIn.size());
-  behind = behind.substr(0, behind.find(kPictureByte));
-  const std::string company(platform::Trim(behind));
+  const std::string company = WithoutPictures(std::string(text.substr(found + kIn.size())));
   const std::string lower = platform::ToLower(company);
   const bool inflected = IsOneOf(lower.substr(lower.size() - std::min<size_t>(lower.size(), 2)),
                                  ListedWords(words::titles::kInflectedEnd));
@@ -91,6 +53,17 @@ bool SplitBehindIn(std::string_view text, TitleAndCompany* out) {
   out->title = std::string(platform::Trim(text.substr(0, found)));
   out->company = company;
   return true;
+}
+
+/// "ouvrier maraîcher" of "ouvrier maraîcher ou une ouvrière maraîchère".
+std::string WithoutOther(std::string title) {
+  for (const std::string& other : ListedWords(words::titles::kOrTheOther)) {
+    const size_t found = title.find(other);
+    if (found == std::string::npos || found < kLeastRoleBytes) continue;
+    if (names::NamesRole(title.substr(0, found)) && names::NamesRole(title.substr(found)))
+      title.resize(found);
+  }
+  return title;
 }
 
 /// Without the last of `tails` that it ends in and without "!" behind it.
@@ -145,23 +118,6 @@ std::string WithoutArticle(std::string title) {
     std::string rest = title.substr(article.size());
     if (NamesRole(rest) || HasGenderMark(rest)) return rest;
   }
-  return title;
-}
-
-/// "FINAL", "v2": what a file's name tells of its state.
-bool IsDraftMark(std::string_view word) {
-  static constexpr std::string_view kMarks[] = {"FINAL", "DRAFT", "COPY", "ENTWURF", "UPDATED"};
-  const bool version = word.size() > 1 && (word[0] == 'v' || word[0] == 'V') &&
-                       word.find_first_not_of("0123456789.", 1) == std::string_view::npos;
-  return version || std::find(std::begin(kMarks), std::end(kMarks), word) != std::end(kMarks);
-}
-
-/// "Programme Officer" of "Programme Officer FINAL v3".
-std::string WithoutDraftMarks(std::string title) {
-  for (size_t space = title.rfind(' ');
-       space != std::string::npos && IsDraftMark(std::string_view(title).substr(space + 1));
-       space = title.rfind(' '))
-    title.resize(space);
   return title;
 }
 
@@ -296,9 +252,9 @@ std::string WithoutTitleLabel(std::string text) {
     }
     std::string rest(platform::Trim(std::string_view(text).substr(cut)));
     rest = WithoutNumber(std::move(rest));
-    if (rest.size() >= 3) return WithoutArticle(WithoutTail(std::move(rest), kTails));
+    if (rest.size() >= 3) return WithoutOther(WithoutArticle(WithoutTail(std::move(rest), kTails)));
   }
-  return WithoutArticle(WithoutTail(std::move(text), kTails));
+  return WithoutOther(WithoutArticle(WithoutTail(std::move(text), kTails)));
 }
 
 std::string CleanTitle(std::string_view title, std::string_view company) {

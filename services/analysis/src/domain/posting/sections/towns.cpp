@@ -74,6 +74,11 @@ bool StandsIn(WordListId list, std::string_view text, const Word& word) {
              platform::PlainForm(text.substr(word.begin, word.end - word.begin))) > 0;
 }
 
+/// "place de la Halle"
+bool StandsBehindArticle(std::string_view text, const std::vector<Word>& words, size_t word) {
+  return word > 0 && StandsIn(words::places::kArticleBeforeAWord, text, words[word - 1]);
+}
+
 /// The longest known town that begins at a word.
 FoundTown TownAt(std::string_view text, const std::vector<Word>& words, size_t first) {
   if (!BeginsUpper(text.substr(words[first].begin))) return {};
@@ -89,7 +94,8 @@ FoundTown TownAt(std::string_view text, const std::vector<Word>& words, size_t f
                          text[end] == ' ' && !BeginsUpper(text.substr(end + 1));
     const bool office =
         goes_on && StandsIn(words::places::kBehindATown, text, words[first + count]);
-    if (!goes_on || office || !names::IsTownOrWord(town)) return {town, first, count};
+    const bool stands_alone = !goes_on && !StandsBehindArticle(text, words, first);
+    if (stands_alone || office || !names::IsTownOrWord(town)) return {town, first, count};
   }
   return {};
 }
@@ -112,8 +118,6 @@ std::string TownBehind(WordListId list, std::string_view text) {
     const FoundTown town = TownAt(text, words, i);
     if (town.name.empty()) continue;
     const size_t next = i + town.words;
-    // "place de la Halle"
-    if (names::IsTownOrWord(town.name) && text.substr(words[i - 1].begin, 3) == "la ") continue;
     if (StandsIn(list, text, words[i - 1]) ||
         (next < words.size() && StandsIn(words::places::kBehindATown, text, words[next])))
       return Spelled(text, words, town);
