@@ -293,7 +293,8 @@ void EvaluatePages(const fs::path& directory) {
       const bool good = RightField(name, value, want);
       tallies[(name == "title" || name == "company" ? "2 " : "3 ") + name].Add(good);
       if (!good) Wrong(file, name, want, value);
-      if (name == "title" || name == "company") lots.Add(lot + name, good ? 1 : 0);
+      if (name == "title" || name == "company" || name == "location")
+        lots.Add(lot + name, good ? 1 : 0);
       if (name == "company")
         tallies["2 company, legal form apart"].Add(WithoutLegalForm(value) ==
                                                    WithoutLegalForm(want));
