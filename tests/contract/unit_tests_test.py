@@ -42,8 +42,22 @@ def tests():
             for path in (REPOSITORY / "tests" / folder).rglob("*_test.*")}
 
 
+def forgotten_tests():
+    """Tests that no CMakeLists.txt of their room names: nobody builds or runs them."""
+    for folder in ("unit", "integration", "contract"):
+        for path in sorted((REPOSITORY / "tests" / folder).rglob("*_test.*")):
+            room = next(parent for parent in path.parents if (parent / "CMakeLists.txt").exists())
+            named = re.findall(r"\w[\w/]*_test\.(?:cpp|py)", (room / "CMakeLists.txt").read_text())
+            discovered = folder == "contract" and path.suffix == ".py"
+            if not discovered and path.suffix in (".cpp", ".py") and str(path.relative_to(room)) not in named:
+                yield f"{room.relative_to(REPOSITORY)}/CMakeLists.txt doesn't name {path.relative_to(room)}"
+
+
 class UnitTestsTest(unittest.TestCase):
     maxDiff = None
+
+    def test_every_test_is_built_and_run(self):
+        self.assertEqual(list(forgotten_tests()), [])
 
     def test_what_decides_has_a_test_of_its_name(self):
         named = tests()
