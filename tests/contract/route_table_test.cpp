@@ -26,7 +26,7 @@ namespace {
 
 /// What the product promised when it came out, and keeps: the specification's table, then the
 /// design's, then the dashboard's. What was added since is documented by reference.json
-/// (document_reference).
+/// (documentation_test.py) and needs no line here.
 constexpr std::pair<const char*, const char*> kPromised[] = {
     {"POST", "/api/chat"},
     {"POST", "/api/contact"},
@@ -203,6 +203,8 @@ TEST_CASE("Every parameter of a route has its field") {
       targets.emplace_back(name, name);
     }
     for (const auto& rpc : RpcsOf(route)) {
+      INFO(rpc << ": is its proto in called_services.cpp?");
+      REQUIRE(FindRpc(rpc));
       const auto message = NewRequest(*FindRpc(rpc));
       for (const auto& [name, path] : targets) {
         INFO(route.path << " " << rpc << " " << name);
@@ -240,6 +242,7 @@ TEST_CASE("Reading changes nothing: routes with GET lead to rpcs without side ef
       continue;
     }
     INFO(route.path << ": its rpc in the proto says idempotency_level = NO_SIDE_EFFECTS");
+    REQUIRE(FindRpc(route.rpc));
     CHECK(FindRpc(route.rpc)->options().idempotency_level() ==
           google::protobuf::MethodOptions::NO_SIDE_EFFECTS);
   }

@@ -4,6 +4,7 @@ import sys
 import time
 import unittest
 
+from suites import compiled
 from suites.tally import TESTS, Tally
 
 SLOWEST = 5
@@ -44,5 +45,5 @@ def borders():
 
 
 def contract():
-    """What several rooms must agree on, and NGINX in front of a stand-in for the gateway."""
-    return python_tests("contract", "contract")
+    """What several rooms must agree on, the gateway's routes, and NGINX in front of a stand-in for the gateway."""
+    return python_tests("contract", "contract").add(compiled.contract())

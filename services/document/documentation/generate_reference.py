@@ -175,7 +175,7 @@ def main():
                 print(f"reference.json invents {kind}: {json.dumps(entry, ensure_ascii=False)}")
                 faults += 1
     if faults:
-        print("services/document/documentation/generate_reference.py writes it anew")
+        print("services/document/documentation/generate_reference.py writes it anew: commit what it writes")
     faults += check_sections(reference)
     return 1 if faults else 0
 
