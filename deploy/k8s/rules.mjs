@@ -122,7 +122,10 @@ function connectionRules(objects) {
     .reduce((sum, one) => sum + one, 0);
   return needed <= 0.8 * most
     ? []
-    : [`${needed} connections may be needed, more than 80% of max_connections=${most}`];
+    : [
+        `${needed} connections may be needed, more than 80% of max_connections=${most}: raise it in ` +
+          'components/postgres and components/postgres-operator, and what README.md says of it',
+      ];
 }
 const emptyWorkload = { spec: { template: { spec: { containers: [] } } } };
 

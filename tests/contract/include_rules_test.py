@@ -43,6 +43,16 @@ class IncludeRulesTest(unittest.TestCase):
                     faults.append(f"{path} includes {name}")
         self.assert_none(faults)
 
+    def test_the_readme_says_what_a_domain_may_lean_on_and_what_each_room_is(self):
+        readme = (SERVICES / "README.md").read_text()
+        rule = re.sub(r"`platform/\{([a-z,]+)\}`", lambda found: " ".join(
+            f"`platform/{name}/`" for name in found[1].split(",")), readme.split("Who may include whom")[1])
+        self.assert_none(f"services/README.md: a domain may lean on {name}" for name in DOMAIN_MAY
+                         if f"`{name}`" not in rule)
+        rooms = sorted({path.parent.name for path in SERVICES.glob("*/CMakeLists.txt")})
+        self.assert_none(f"services/README.md has no line for {room}/" for room in rooms
+                         if f"`{room}/`" not in readme.split("Who may include whom")[0])
+
     def test_the_platform_knows_no_service_and_no_service_knows_another(self):
         faults = []
         for path, includes in sources():

@@ -8,7 +8,7 @@ import unittest
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(REPOSITORY / "tests"))
-from support.services import SERVICES, WITH_TABLES  # noqa: E402
+from support.services import PORTS, SERVICES, WITH_TABLES  # noqa: E402
 
 # The gateway calls all the others.
 CALLED = frozenset(SERVICES) - {"gateway"}
@@ -76,7 +76,8 @@ class ServicesTest(unittest.TestCase):
     def test_the_gateway_is_told_where_each_service_is(self):
         self.assert_none(
             f"{path} names no {service.upper()}_ADDR"
-            for path in ("services/gateway/src/routes/called_services.cpp", "deploy/k8s/base/gateway/deployment.yaml")
+            for path in ("services/gateway/src/routes/called_services.cpp", "services/gateway/README.md",
+                         "deploy/k8s/base/gateway/deployment.yaml")
             for service in sorted(CALLED) if f"{service.upper()}_ADDR" not in read(path))
 
     def test_every_service_with_tables_has_its_own_way_to_the_database(self):
@@ -84,6 +85,32 @@ class ServicesTest(unittest.TestCase):
             f"{path}: the secret database has no {service}-url"
             for path in (f"deploy/k8s/overlays/{overlay}/kustomization.yaml" for overlay in ("dev", "rehearsal"))
             for service in WITH_TABLES if f"- {service}-url=" not in read(path))
+        self.assert_none(f"deploy/k8s/README.md: the secret database has no `{service}-url`"
+                         for service in WITH_TABLES if f"`{service}-url`" not in read("deploy/k8s/README.md"))
+
+    def test_a_service_listens_where_the_local_stack_and_the_gateway_look_for_it(self):
+        called = read("services/gateway/src/routes/called_services.cpp")
+        for service, (rpc, metrics) in PORTS.items():
+            if service not in CALLED:
+                continue
+            main = read(f"services/{service}/src/main.cpp")
+            ports = tuple(int(re.search(rf"\.{name} = (\d+)", main)[1]) for name in ("rpc_port", "metrics_port"))
+            self.assertEqual(ports, (rpc, metrics), f"services/{service}/src/main.cpp and deploy/local/settings.sh")
+            self.assertRegex(called, rf'"{service.upper()}_ADDR",\s*"the service {service}",\s*"127.0.0.1:{rpc}"')
+
+    def test_pictures_and_tables_of_the_whole_show_each_service(self):
+        sections = [str(path.relative_to(REPOSITORY)) for path in
+                    sorted((REPOSITORY / "services/document/documentation").glob("*/architecture.md"))]
+        self.assertEqual(len(sections), 6)
+        self.assert_none(f"{path} shows no {service}" for path, sign in [("README.md", "── {} "),
+                         *((section, "\n| {} |") for section in sections)]
+                         for service in sorted(CALLED) if sign.format(service) not in read(path))
+
+    def test_no_text_counts_the_services(self):
+        count = re.compile(r"\b(?:four|five|six|seven|eight) (?:of the )?services\b", re.IGNORECASE)
+        self.assert_none(f"{path}: {found[0]}: the next one would make it wrong" for path in files()
+                         if path.endswith((".md", ".json", "Containerfile"))
+                         for found in count.finditer(read(path)))
 
     def test_every_service_is_killed_and_comes_back(self):
         self.assert_none(
