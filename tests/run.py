@@ -39,10 +39,14 @@ def say(text):
 
 
 def main(names):
-    known = {**{room: compiled.room(names) for room, names in compiled.rooms().items()}, **SUITES, **PARTS}
+    # They share a site, and the first stands for all.
+    files = [name for name in names if name in site.FILES]
+    names = [name for name in names if name not in files[1:]]
+    known = {**{room: compiled.room(tests) for room, tests in compiled.rooms().items()},
+             **{name: site.files(files) for name in site.FILES}, **SUITES, **PARTS}
     unknown = [name for name in names if name not in known]
     if unknown:
-        sys.exit(f"no suite and no room {unknown[0]}; there are: {', '.join(known)}")
+        sys.exit(f"no suite, no room and no file of e2e/ is called {unknown[0]}; there are: {', '.join(known)}")
     WORK.mkdir(parents=True, exist_ok=True)
     total = Tally()
     for name in names or SUITES:

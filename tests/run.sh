@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the tests: run.sh [suite...]; without a name, all of them. The suites are in suites/.
+# Runs the tests: run.sh [suite, room or file of e2e/...]; without a name, all of them. The suites are in suites/.
 set -euo pipefail
 # shellcheck source=../deploy/local/settings.sh
 source "$(dirname "${BASH_SOURCE[0]}")/../deploy/local/settings.sh"

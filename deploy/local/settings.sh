@@ -109,4 +109,7 @@ node_architecture() {
 }
 node_bin=$tools_dir/node_modules/node-linux-$(node_architecture)/bin
 # Node and npm of the right version come first.
-use_node() { export PATH=$node_bin:$tools_dir/node_modules/.bin:$PATH; }
+use_node() {
+  [[ -x $node_bin/node ]] || fail "Node isn't installed: make setup"
+  export PATH=$node_bin:$tools_dir/node_modules/.bin:$PATH
+}

@@ -18,7 +18,8 @@ def frontend_style():
                for name in changed("frontend/*.ts", "frontend/*.tsx")]
     if not sources:
         return tally
-    return tally.add(command("frontend format", ["npx", "prettier", "--check", *sources], FRONTEND))
+    return tally.add(command("frontend format", ["npx", "prettier", "--check", *sources], FRONTEND,
+                             mend="make format"))
 
 
 def frontend():

@@ -7,8 +7,10 @@ import os
 from suites.compiled import threads
 from suites.pages import npm
 from suites.scripted import python_tests
-from suites.tally import FRONTEND, WORK, Tally, command
+from suites.tally import FRONTEND, TESTS, WORK, Tally, command
 from support.stack import NO_CAPS, Stack
+
+FILES = tuple(sorted(path.stem for path in (TESTS / "e2e").glob("*_test.py")))
 
 
 @contextlib.contextmanager
@@ -55,6 +57,14 @@ def on_the_site(*suites):
 def end_to_end():
     """Visitors' journeys, in a browser and without, and recovery, against the running site."""
     return on_the_site(lambda: python_tests("e2e", "end to end"), playwright)
+
+
+def files(names):
+    """The suite of these files of e2e/."""
+    def tests():
+        """Files of e2e/ against one running site."""
+        return on_the_site(*(lambda name=name: python_tests("e2e", "end to end", f"{name}.py") for name in names))
+    return tests
 
 
 def proof():

@@ -31,7 +31,7 @@ def changed(*patterns):
 def style():
     """C++ format, shell scripts, protos, the owner's content."""
     tally = command(
-        "C++ format", ["clang-format-14", "--dry-run", "-Werror", *files("*.cpp", "*.h")]
+        "C++ format", ["clang-format-14", "--dry-run", "-Werror", *files("*.cpp", "*.h")], mend="make format"
     )
     tally.add(command("shell scripts", ["shellcheck", *files("*.sh", ".ci/run")]))
     tally.add(command("proto style", ["buf", "lint"], REPOSITORY / "proto"))

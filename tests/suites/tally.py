@@ -25,8 +25,8 @@ class Tally:
         return self
 
 
-def command(name, arguments, folder=REPOSITORY, environment=None, seconds=3600):
-    """A command that is one test: it passes if it ends well."""
+def command(name, arguments, folder=REPOSITORY, environment=None, seconds=3600, mend=""):
+    """A command that is one test: it passes if it ends well. `mend` is the command that puts a failure right."""
     log = WORK / f"{name.replace(' ', '-')}.log"
     # What runs beside others says all of its line at its end.
     alone = threading.current_thread() is threading.main_thread()
@@ -46,4 +46,4 @@ def command(name, arguments, folder=REPOSITORY, environment=None, seconds=3600):
     if code == 0:
         return Tally(passed=1)
     print(log.read_text(errors="replace")[-4000:])
-    return Tally(failed=[f"{name} (exit {code}, see {log})"])
+    return Tally(failed=[f"{name} (exit {code}, see {log}{f'; {mend} puts it right' if mend else ''})"])
