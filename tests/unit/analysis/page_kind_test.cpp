@@ -4,6 +4,7 @@
 #include <string>
 
 #include "analysis/src/domain/posting/read/read_posting.h"
+#include "sample_pages.h"
 
 using namespace portfolio::analysis;
 
@@ -96,4 +97,14 @@ TEST_CASE("A sign-in without a password field is known by its title") {
   CHECK(KindOf("<h1>Вход</h1><form><input placeholder='Телефон'><button>Получить "
                "код</button></form>",
                "Вход в личный кабинет") == "login");
+}
+
+TEST_CASE("Occupations below each other with what all of them ask are no posting") {
+  const PageReading reading = ReadPage(
+      "<title>Ausbildung bei Metallbau Krug</title><h1>Ausbildung bei Metallbau Krug</h1><h2>"
+      "Metallbauer/in</h2><p>Du schweißt.</p><h2>Technische/r Produktdesigner/in</h2><p>Du "
+      "zeichnest.</p><h2>Industriekaufmann/-frau</h2><p>Du kaufst ein.</p><h2>Das bringst du "
+      "mit</h2><ul><li>einen Schulabschluss</li><li>Interesse an Technik</li></ul><p>Bewirb dich "
+      "bei ausbildung@krug.example</p>");
+  CHECK(reading.outcome() == PageOutcome::kNotAPosting);
 }

@@ -54,6 +54,20 @@ bool ListsPositions(const std::vector<TextBlock>& blocks) {
                                            AsksBetween(blocks, second, blocks.size()));
 }
 
+/// Several positions for whoever may hold them, none of which is the page's headline:
+/// "Metallbauer/in", "Industriekaufmann/-frau" and what all of them ask.
+bool ListsMarkedPositions(const PageView& page) {
+  const std::string headline = PageTitle(page.tree) + " " + TitleElement(page.tree);
+  const std::string form = platform::PlainForm(headline);
+  size_t marked = 0;
+  for (const PositionHeading& position : PositionHeadings(page.blocks)) {
+    if (!HasGenderMark(page.blocks[position.block].text)) continue;
+    if (form.find(platform::PlainForm(position.title)) != std::string::npos) return false;
+    ++marked;
+  }
+  return marked >= kListOfPostings;
+}
+
 /// A page on careers whose title and labels name no position.
 bool TellsOfWorkInGeneral(const PageView& page) {
   return IsCareerPage(page.tree, page.blocks) && !IsTitledByPosition(page.tree) &&
@@ -97,6 +111,7 @@ bool ReadsLikeAnArticle(const PageView& page) {
 }  // namespace
 
 bool IsHub(const PageView& page) {
+  if (ListsMarkedPositions(page)) return true;
   if (!TellsOfWorkInGeneral(page)) return false;
   if (ListsPositions(page.blocks)) return true;
   const std::vector<PositionHeading> positions = PositionHeadings(page.blocks);

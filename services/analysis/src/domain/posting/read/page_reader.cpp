@@ -14,6 +14,7 @@
 #include "analysis/src/domain/posting/names/posting_names.h"
 #include "analysis/src/domain/posting/sections/asks_nothing.h"
 #include "analysis/src/domain/posting/sections/sections.h"
+#include "analysis/src/domain/posting/sections/specification.h"
 #include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/src/domain/posting/sections/towns.h"
 #include "analysis/src/domain/posting/sources/job_boards.h"
@@ -120,6 +121,7 @@ std::optional<Posting> PageReader::PostingInText() const {
 
 std::optional<Posting> PageReader::PostingIn(const std::vector<TextBlock>& content) const {
   PostingSections sections = ReadSections(content);
+  ReadSpecification(tree_, &sections.requirements);
   const bool by_wording = sections.requirements.empty();
   if (by_wording) sections.requirements = RequirementsByWording(ExtractMainContent(tree_).blocks);
   if (!IsPosting(view_, content, sections, by_wording)) return std::nullopt;
