@@ -5,8 +5,8 @@
 #include "analytics/src/domain/error_report.h"
 #include "analytics/src/domain/page_view.h"
 #include "analytics/src/domain/user_agent.h"
-#include "contact/src/domain/email_address.h"
 #include "platform/postgres/paging.h"
+#include "platform/text/email_address.h"
 #include "platform/text/utf8.h"
 #include "platform/tracing/trace.h"
 
@@ -35,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   CheckText(analytics::BrowserOf(text));
   (void)analytics::DeviceOf(text);
   (void)analytics::IsRobot(text);
-  (void)contact::IsEmailAddress(text);
+  (void)platform::IsEmailAddress(text);
   analytics::ErrorReport report;
   report.type = report.message = report.stack = report.page_url = report.user_agent = text;
   report = analytics::Normalised(std::move(report));

@@ -11,6 +11,8 @@ constexpr std::size_t kDayLength = 10;
 /// Digits of microseconds that int64 holds for certain.
 constexpr std::size_t kMostDigits = 18;
 constexpr std::string_view kDigits = "0123456789";
+/// What PostgreSQL's regular expressions give a meaning to.
+constexpr std::string_view kRegexSigns = ".*+?|^$(){}[]\\";
 
 // PostgreSQL has no year 0.
 bool IsDay(const std::string& text) {
@@ -32,11 +34,14 @@ Param Containing(const std::string& text) {
   return Param(pattern + "%");
 }
 
-std::string LowerAscii(std::string text) {
-  for (char& c : text) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+Param NamingAddress(const std::string& address) {
+  if (address.empty()) return Param(nullptr);
+  std::string pattern = "(?<![[:alnum:]._+-])";
+  for (const char c : address) {
+    if (kRegexSigns.find(c) != std::string_view::npos) pattern += '\\';
+    pattern += c;
   }
-  return text;
+  return Param(pattern + "(?![[:alnum:]_-]|\\.[[:alnum:]])");
 }
 
 bool IsUuid(const std::string& text) {

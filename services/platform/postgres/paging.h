@@ -20,8 +20,9 @@ Param OrNull(const std::string& text);
 /// A pattern for ILIKE that finds `text` anywhere, or null when it is empty.
 Param Containing(const std::string& text);
 
-/// `text` with A to Z in lower case, as lower() gives it for e-mail addresses.
-std::string LowerAscii(std::string text);
+/// A pattern for ~* that finds an e-mail address as a whole, not as a part of a longer one, or null
+/// when it is empty.
+Param NamingAddress(const std::string& address);
 
 /// True for a UUID as PostgreSQL writes it: lower case, with hyphens.
 bool IsUuid(const std::string& text);

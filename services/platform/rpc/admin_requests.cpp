@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "platform/text/email_address.h"
 #include "platform/text/text.h"
 #include "portfolio/common/v1/page.pb.h"
 
@@ -35,6 +36,10 @@ StatusOr<common::v1::Person> CheckedPerson(const common::v1::Person& person) {
   if (checked.email().empty() == checked.session_id().empty()) {
     return InvalidArgument("Please give an e-mail address or a session.", "PERSON_INVALID",
                            {"email", "sessionId"});
+  }
+  if (!checked.email().empty() && !IsEmailAddress(checked.email())) {
+    return InvalidArgument("Please give a whole e-mail address, such as name@example.com.",
+                           "PERSON_INVALID", {"email"});
   }
   return checked;
 }

@@ -14,13 +14,28 @@ constexpr std::size_t kPieceBytes = 100 * 1024;
 constexpr std::array<std::string_view, 10> kFormulaStarts = {
     "=", "+", "-", "@", "\t", "\r", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
 
-std::string Field(std::string_view value) {
+/// Where another cell may begin: a spreadsheet of another country parts cells at semicolons, one of
+/// a pasted text at tabs, and neither then honours the quotes around the whole field.
+constexpr std::string_view kPartsCells = ";\t\r\n";
+
+bool BeginsFormula(std::string_view text) {
+  return std::any_of(kFormulaStarts.begin(), kFormulaStarts.end(),
+                     [&](std::string_view start) { return text.starts_with(start); });
+}
+
+std::string WithoutFormulas(std::string_view value) {
   std::string text;
-  if (std::any_of(kFormulaStarts.begin(), kFormulaStarts.end(),
-                  [&](std::string_view start) { return value.starts_with(start); })) {
-    text = "'";
+  bool begins = true;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    if (begins && BeginsFormula(value.substr(i))) text += '\'';
+    text += value[i];
+    begins = kPartsCells.find(value[i]) != std::string_view::npos;
   }
-  text += value;
+  return text;
+}
+
+std::string Field(std::string_view value) {
+  const std::string text = WithoutFormulas(value);
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char c : text) {

@@ -10,9 +10,10 @@
 
 namespace portfolio::platform {
 
-/// One CSV record (RFC 4180) with CR LF: fields are quoted where needed. A field that a spreadsheet
-/// would take for a formula (it begins with = + - @, a tab or a carriage return) gets an apostrophe
-/// in front, so that nothing a visitor wrote is ever computed.
+/// One CSV record (RFC 4180) with CR LF: fields are quoted where needed. What a spreadsheet would
+/// take for a formula (= + - @, a tab or a carriage return at the beginning of a field, or behind a
+/// semicolon, tab or line end in it) gets an apostrophe in front, so that nothing a visitor wrote
+/// is ever computed.
 std::string CsvRecord(const std::vector<std::string>& fields);
 
 /// Writes a CSV file in pieces of some 100 KB: UTF-8 with byte order mark, by which spreadsheets

@@ -394,6 +394,17 @@ TEST_CASE("The dashboard lists, searches and pages analyses, exports and erases 
   REQUIRE(json.ok());
   CHECK(json->Get("visitor_questionnaires").size() == 3);
 
+  database.Execute(
+      "update analysis.visitor_questionnaires set evaluation_result = "
+      "'{\"summary\": \"By\\nbo@example.org\"}' where session_id <> 'ann'");
+  exported.mutable_person()->clear_session_id();
+  for (const auto& [address, rows] : {std::pair("bo@example.org", 1), {"o@example.org", 0}}) {
+    exported.mutable_person()->set_email(address);
+    REQUIRE(process.admin->ExportPerson(Admin().get(), exported, &file).ok());
+    CHECK(platform::JsonDocument::Parse(file.json())->Get("visitor_questionnaires").size() ==
+          static_cast<std::size_t>(rows));
+  }
+
   v1::ErasePersonRequest erased;
   erased.mutable_person()->set_session_id("ann");
   v1::ErasePersonResponse rows;

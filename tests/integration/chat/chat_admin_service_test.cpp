@@ -199,7 +199,8 @@ TEST_CASE("A person's data are handed out and erased, by session or by address")
   ChatProcess process(database);
   database.Execute(
       "insert into chat.chat_messages (session_id, message, response) values "
-      "('s1', 'hello', 'x'), ('s1', 'again', 'x'), ('s2', 'I am Ann@Example.com', 'x')");
+      "('s1', 'hello', 'x'), ('s1', 'again', 'x'), ('s2', 'I am Ann@Example.com', 'x'), "
+      "('s3', 'I am joann@example.com', 'x'), ('s4', 'I am ann@example.com.ro', 'x')");
   v1::ExportPersonRequest by_session;
   by_session.mutable_person()->set_session_id("s1");
   v1::ExportPersonResponse data;
@@ -213,7 +214,7 @@ TEST_CASE("A person's data are handed out and erased, by session or by address")
   v1::ErasePersonResponse erased;
   REQUIRE(process.admin().ErasePerson(Admin().get(), by_address, &erased).ok());
   CHECK(erased.rows() == 1);
-  CHECK(database.Ask("select count(*) from chat.chat_messages") == "2");
+  CHECK(database.Ask("select count(*) from chat.chat_messages") == "4");
 
   v1::ErasePersonRequest nobody;
   CHECK(process.admin().ErasePerson(Admin().get(), nobody, &erased).error_code() ==

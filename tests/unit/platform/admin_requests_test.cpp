@@ -46,3 +46,11 @@ TEST_CASE("A person is an address or a session, not both and not neither") {
   person.clear_email();
   CHECK(CheckedPerson(person)->session_id() == "session");
 }
+
+TEST_CASE("A part of an address or a pattern names nobody") {
+  for (const char* text : {"e", "@", "%", "_", ".example", "ann@", "@example.org"}) {
+    Person person;
+    person.set_email(text);
+    CHECK(CheckedPerson(person).status().reason() == "PERSON_INVALID");
+  }
+}

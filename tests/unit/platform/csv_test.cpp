@@ -10,11 +10,18 @@ TEST_CASE("Fields of a CSV record are quoted where needed and quotes are doubled
 }
 
 TEST_CASE("Nothing in a CSV record that begins like a formula is one") {
-  CHECK(CsvRecord({"=1+1", "+1", "-1", "@SUM(A1)", "\t=1"}) == "'=1+1,'+1,'-1,'@SUM(A1),'\t=1\r\n");
-  CHECK(CsvRecord({"\r=1"}) == "\"'\r=1\"\r\n");
+  CHECK(CsvRecord({"=1+1", "+1", "-1", "@SUM(A1)", "\t=1"}) ==
+        "'=1+1,'+1,'-1,'@SUM(A1),'\t'=1\r\n");
+  CHECK(CsvRecord({"\r=1"}) == "\"'\r'=1\"\r\n");
   CHECK(CsvRecord({"\uFF1D1+1", "\uFF20SUM(A1)"}) == "'\uFF1D1+1,'\uFF20SUM(A1)\r\n");
   CHECK(CsvRecord({"=A1,B1"}) == "\"'=A1,B1\"\r\n");
   CHECK(CsvRecord({"1=1"}) == "1=1\r\n");
+}
+
+TEST_CASE("No formula begins within a field where a spreadsheet might part cells") {
+  CHECK(CsvRecord({"x;=cmd;y"}) == "x;'=cmd;y\r\n");
+  CHECK(CsvRecord({"a\n=1+1"}) == "\"a\n'=1+1\"\r\n");
+  CHECK(CsvRecord({"a\t@SUM(A1)"}) == "a\t'@SUM(A1)\r\n");
 }
 
 TEST_CASE("A file begins with a mark and comes in pieces that end between records") {

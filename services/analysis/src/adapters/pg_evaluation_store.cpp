@@ -14,7 +14,7 @@ using platform::JsonWriter;
 using platform::StatusOr;
 using platform::postgres::CursorAfter;
 using platform::postgres::FilterParams;
-using platform::postgres::LowerAscii;
+using platform::postgres::NamingAddress;
 using platform::postgres::OrNull;
 using platform::postgres::Param;
 using platform::postgres::ReadCursor;
@@ -47,9 +47,11 @@ constexpr char kCountSince[] =
     "select count(*) as n from (select from analysis.visitor_questionnaires "
     "where created_at >= $1 limit $2) q";
 
-// $1 session or null, $2 e-mail address in lower case or null.
+// $1 session or null, $2 NamingAddress. JSON's escapes, such as the n of a line's end, are no
+// letters.
 #define ANALYSIS_PERSON_FILTER \
-  "(session_id = $1::text or position($2::text in lower(evaluation_result::text)) > 0)"
+  "(session_id = $1::text or " \
+  "regexp_replace(evaluation_result::text, '\\\\[a-z]', ' ', 'g') ~* $2::text)"
 
 constexpr char kPerson[] =
     "select id::text, created_at, session_id, kind, user_role, job_url, linkedin_profile, title, "
@@ -126,7 +128,7 @@ StatusOr<std::string> PgEvaluationStore::ExportPerson(const std::string& email,
                                                       const std::string& session_id,
                                                       Deadline deadline) {
   ASSIGN_OR_RETURN(const Rows rows,
-                   pool_.Query(deadline, kPerson, {OrNull(session_id), OrNull(LowerAscii(email))}));
+                   pool_.Query(deadline, kPerson, {OrNull(session_id), NamingAddress(email)}));
   JsonWriter json;
   json.BeginObject().Key("visitor_questionnaires").BeginArray();
   for (const Row row : rows) {
@@ -152,9 +154,9 @@ StatusOr<std::int64_t> PgEvaluationStore::ErasePerson(const std::string& email,
                                                       Deadline deadline) {
   const Param session = OrNull(session_id);
   ASSIGN_OR_RETURN(auto transaction, Transaction::Begin(pool_, deadline));
-  ASSIGN_OR_RETURN(const auto results,
-                   transaction.Pipeline(
-                       {{kErase, {session, OrNull(LowerAscii(email))}}, {kEraseUsage, {session}}}));
+  ASSIGN_OR_RETURN(
+      const auto results,
+      transaction.Pipeline({{kErase, {session, NamingAddress(email)}}, {kEraseUsage, {session}}}));
   RETURN_IF_ERROR(transaction.Commit());
   std::int64_t rows = 0;
   for (const Rows& result : results) rows += result.affected();

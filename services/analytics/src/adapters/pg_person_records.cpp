@@ -10,15 +10,16 @@ namespace {
 using platform::Deadline;
 using platform::StatusOr;
 using platform::postgres::Connection;
+using platform::postgres::NamingAddress;
 using platform::postgres::OrNull;
 using platform::postgres::Param;
 using platform::postgres::Rows;
 
-// $1 her address, $2 her session; one of them is NULL.
-#define NAMES_HER(row)                                                           \
-  "strpos(lower(concat_ws(' ', " row ".error_message, " row ".error_stack, " row \
-  ".page_url"                                                                    \
-  ")), lower($1::text)) > 0"
+// $1 NamingAddress, $2 her session; one of them is NULL.
+#define NAMES_HER(row)                                              \
+  "concat_ws(' ', " row ".error_message, " row ".error_stack, " row \
+  ".page_url"                                                       \
+  ") ~* $1::text"
 #define IS_HERS(row) "(" row ".session_id = $2::text or " NAMES_HER(row) ")"
 
 constexpr const char* kExport =
@@ -67,14 +68,15 @@ constexpr const char* kEraseSession =
 }  // namespace
 
 StatusOr<std::string> PgPersonRecords::Export(const Person& person, Deadline deadline) {
-  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(deadline, kExport,
-                                                {OrNull(person.email), OrNull(person.session_id)}));
+  ASSIGN_OR_RETURN(
+      const Rows rows,
+      pool_.Query(deadline, kExport, {NamingAddress(person.email), OrNull(person.session_id)}));
   return rows[0].Text("json");
 }
 
 StatusOr<std::int64_t> PgPersonRecords::Erase(const Person& person, Deadline deadline) {
   ASSIGN_OR_RETURN(Connection connection, pool_.Acquire(deadline));
-  const std::vector<Param> her = {OrNull(person.email), OrNull(person.session_id)};
+  const std::vector<Param> her = {NamingAddress(person.email), OrNull(person.session_id)};
   const std::vector<Param> session = {OrNull(person.session_id)};
   ASSIGN_OR_RETURN(const auto results, connection.Pipeline({{kGiveGroupsToOthers, her},
                                                             {kEraseGroups, her},

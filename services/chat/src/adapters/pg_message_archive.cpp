@@ -16,7 +16,7 @@ using platform::postgres::CursorAfter;
 using platform::postgres::FilterParams;
 using platform::postgres::InvalidCursor;
 using platform::postgres::IsUuid;
-using platform::postgres::LowerAscii;
+using platform::postgres::NamingAddress;
 using platform::postgres::OrNull;
 using platform::postgres::Param;
 using platform::postgres::ReadCursor;
@@ -79,15 +79,15 @@ constexpr char kOverview[] =
     "(select count(*) from (select from chat.unanswered_questions "
     "  where not seen and last_asked >= $1 limit $2) q) as unanswered";
 
-// $1 session or null, $2 e-mail address in lower case or null.
-#define CHAT_PERSON_FILTER "(session_id = $1::text or position($2::text in lower(message)) > 0)"
+// $1 session or null, $2 NamingAddress.
+#define CHAT_PERSON_FILTER "(session_id = $1::text or message ~* $2::text)"
 
 constexpr char kPersonMessages[] =
     "select id::text, timestamp, session_id, message, response, language "
     "from chat.chat_messages where " CHAT_PERSON_FILTER " order by timestamp";
 constexpr char kEraseMessages[] = "delete from chat.chat_messages where " CHAT_PERSON_FILTER;
 constexpr char kEraseUnanswered[] =
-    "delete from chat.unanswered_questions where position($1::text in lower(question)) > 0";
+    "delete from chat.unanswered_questions where question ~* $1::text";
 constexpr char kEraseUsage[] = "delete from chat.session_usage where session_id = $1::text";
 
 MessageRow ReadMessage(const Row& row) {
@@ -176,7 +176,7 @@ StatusOr<Overview> PgMessageArchive::GetOverview(platform::Time since, Deadline 
 StatusOr<std::string> PgMessageArchive::ExportPerson(const Person& person, Deadline deadline) {
   ASSIGN_OR_RETURN(const Rows rows,
                    pool_.Query(deadline, kPersonMessages,
-                               {OrNull(person.session_id), OrNull(LowerAscii(person.email))}));
+                               {OrNull(person.session_id), NamingAddress(person.email)}));
   JsonWriter json;
   json.BeginObject().Key("chat_messages").BeginArray();
   for (const Row row : rows) {
@@ -195,7 +195,7 @@ StatusOr<std::string> PgMessageArchive::ExportPerson(const Person& person, Deadl
 
 StatusOr<std::int64_t> PgMessageArchive::ErasePerson(const Person& person, Deadline deadline) {
   const Param session = OrNull(person.session_id);
-  const Param email = OrNull(LowerAscii(person.email));
+  const Param email = NamingAddress(person.email);
   ASSIGN_OR_RETURN(auto transaction, Transaction::Begin(pool_, deadline));
   ASSIGN_OR_RETURN(const auto results, transaction.Pipeline({{kEraseMessages, {session, email}},
                                                              {kEraseUnanswered, {email}},

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "contact/src/domain/email_address.h"
+#include "platform/text/email_address.h"
 #include "platform/text/language.h"
 #include "platform/text/text.h"
 
@@ -38,7 +38,7 @@ platform::Status ValidateMessage(const MessageForm& form) {
   if (form.email.empty()) {
     return InvalidArgument("Please enter your email address.", "EMAIL_REQUIRED", {"email"});
   }
-  if (!IsEmailAddress(form.email)) {
+  if (!platform::IsEmailAddress(form.email)) {
     return InvalidArgument("Please enter a valid email address (e.g., name@example.com).",
                            "EMAIL_INVALID", {"email"});
   }

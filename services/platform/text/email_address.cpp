@@ -1,10 +1,10 @@
-#include "contact/src/domain/email_address.h"
+#include "platform/text/email_address.h"
 
 #include <algorithm>
 
 #include "platform/text/text.h"
 
-namespace portfolio::contact {
+namespace portfolio::platform {
 namespace {
 
 constexpr std::size_t kLongestLabel = 63;
@@ -24,7 +24,7 @@ bool IsLocalPart(std::string_view local) {
 
 bool IsLabel(std::string_view label) {
   return !label.empty() && label.front() != '-' && label.back() != '-' &&
-         platform::CodePointCount(label) <= kLongestLabel &&
+         CodePointCount(label) <= kLongestLabel &&
          std::all_of(label.begin(), label.end(),
                      [](char c) { return IsLetterOrDigit(c) || c == '-'; });
 }
@@ -47,16 +47,16 @@ bool IsEmailAddress(std::string_view text) {
     return false;
   }
   // A white space, control or invisible character beyond ASCII is no part of a name.
-  if (platform::RemoveControls(text) != text || platform::HoldsInvisible(text) ||
-      text.find("..") != std::string_view::npos || platform::Words(text).empty()) {
+  if (RemoveControls(text) != text || HoldsInvisible(text) ||
+      text.find("..") != std::string_view::npos || Words(text).empty()) {
     return false;
   }
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t begin = i;
-    platform::NextCodePoint(text, &i);
-    if (platform::Trim(text.substr(begin, i - begin)).empty()) return false;
+    NextCodePoint(text, &i);
+    if (Trim(text.substr(begin, i - begin)).empty()) return false;
   }
   return IsLocalPart(text.substr(0, at)) && IsDomain(text.substr(at + 1));
 }
 
-}  // namespace portfolio::contact
+}  // namespace portfolio::platform

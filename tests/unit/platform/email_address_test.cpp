@@ -1,9 +1,9 @@
-#include "contact/src/domain/email_address.h"
+#include "platform/text/email_address.h"
 
 #include <catch2/catch.hpp>
 #include <string>
 
-using portfolio::contact::IsEmailAddress;
+using portfolio::platform::IsEmailAddress;
 
 TEST_CASE("Usual addresses are taken") {
   for (const char* address :

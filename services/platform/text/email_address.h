@@ -2,13 +2,13 @@
 
 #include <string_view>
 
-namespace portfolio::contact {
+namespace portfolio::platform {
 
-/// True when `text` is an address that the contact form takes: exactly one at-sign, no double dots,
+/// True when `text` is an e-mail address as forms take it: exactly one at-sign, no double dots,
 /// neither side empty or with a dot at its ends, a dot in the domain, and the pattern of HTML's
 /// e-mail field with labels of at most 63 characters
 /// (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address). Letters beyond ASCII
 /// are taken as well (RFC 6531). `text` is trimmed UTF-8.
 bool IsEmailAddress(std::string_view text);
 
-}  // namespace portfolio::contact
+}  // namespace portfolio::platform
