@@ -53,7 +53,7 @@ Converse::Converse(const Knowledge& knowledge, std::function<facts::Month()> tod
   for (std::size_t i = 0; i < knowledge.passages().size(); ++i) {
     const Passage& passage = knowledge.passages()[i];
     if (!passage.id.starts_with(kOwnList)) continue;
-    for (const Language language : kLanguages) {
+    for (const Language language : knowledge.languages().written) {
       own_questions_.emplace(WordByWord(ReadText(passage.text[language].title)),
                              OwnQuestion{language, i});
     }

@@ -51,7 +51,8 @@ std::optional<FactAnswer> TellOfStart(const Knowledge& knowledge, const Ask& ask
   if (!ask.soon || !AsksToStart(ask, question)) return std::nullopt;
   for (const Fact* fact : knowledge.facts().About("owner", Relation::kStates)) {
     if (fact->object != kNotice) continue;
-    const auto days = DaysOf(fact->text.In(Language::kEnglish), Language::kEnglish);
+    const Language main = knowledge.languages().main;
+    const auto days = DaysOf(fact->text.In(main), main);
     if (!days || *days <= kSoonDays) return std::nullopt;
     return FactAnswer{knowledge.Tell(question.language, "start.no",
                                      {{"notice", fact->text.In(question.language)}}),

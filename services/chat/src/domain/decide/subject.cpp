@@ -114,9 +114,9 @@ std::vector<const Thing*> Subject::Named(std::initializer_list<Kind> kinds) cons
 std::vector<const Thing*> Subject::IndustriesNamed() const {
   std::vector<const Thing*> industries = Named({Kind::kIndustry});
   if (!industries.empty()) return industries;
+  const Language main = knowledge_.languages().main;
   for (const Thing* industry : facts_.OfKind(Kind::kIndustry)) {
-    const auto name =
-        knowledge_.analyser(Language::kEnglish).Analyse(industry->name.In(Language::kEnglish));
+    const auto name = knowledge_.analyser(main).Analyse(industry->name.In(main));
     const bool stands_for = std::any_of(name.begin(), name.end(), [&](const Token& token) {
       return std::any_of(
           token.concepts.begin(), token.concepts.end(),

@@ -92,7 +92,7 @@ class LookUp {
   Findings Run() {
     LookIn(language_);
     if (!question_.one_of_many && BestCoverage() < kGoodCoverage) {
-      for (const Language other : kLanguages) {
+      for (const Language other : knowledge_.languages().written) {
         if (other != language_) LookIn(other);
       }
     }

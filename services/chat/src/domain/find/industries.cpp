@@ -17,7 +17,8 @@ constexpr std::size_t kShortestPart = 6;
 
 }  // namespace
 
-Industries::Industries(const PerLanguage<LanguageWords>& languages, const facts::FactBase& facts) {
+Industries::Industries(const PerLanguage<LanguageWords>& languages, const facts::FactBase& facts,
+                       const std::vector<Language>& written) {
   for (const Language language : kLanguages) {
     auto words = std::make_unique<Words>(language);
     for (const auto& [id, phrases] : languages[language].industries) {
@@ -33,24 +34,27 @@ Industries::Industries(const PerLanguage<LanguageWords>& languages, const facts:
     words_[language] = std::move(words);
   }
   // What an industry of hers is called tells more than what is said of it.
-  for (const Thing* industry : facts.OfKind(Kind::kIndustry)) Own(*industry, industry->name);
+  for (const Thing* industry : facts.OfKind(Kind::kIndustry)) {
+    Own(*industry, industry->name, written);
+  }
   for (const Thing* industry : facts.OfKind(Kind::kIndustry)) {
     for (const Relation relation : {Relation::kTells, Relation::kKnownFor}) {
       for (const facts::Fact* told : facts.About(industry->id, relation)) {
-        Own(*industry, told->text);
+        Own(*industry, told->text, written);
       }
     }
   }
 }
 
-void Industries::Own(const Thing& industry, const facts::Text& text) {
+void Industries::Own(const Thing& industry, const facts::Text& text,
+                     const std::vector<Language>& written) {
   std::map<std::string, std::size_t> languages;
-  for (const Language language : kLanguages) {
+  for (const Language language : written) {
     for (const auto& found : In(text.In(language), language)) ++languages[found.first];
   }
   for (const auto& [id, count] : languages) {
     // A word of one language may mean another thing.
-    if (2 * count > kLanguages.size()) own_.emplace(id, &industry);
+    if (2 * count > written.size()) own_.emplace(id, &industry);
   }
 }
 

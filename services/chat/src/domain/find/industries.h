@@ -18,7 +18,9 @@ namespace portfolio::chat {
 /// economy; and which of the owner's industries each one is. Immutable; thread-safe.
 class Industries {
  public:
-  Industries(const PerLanguage<LanguageWords>& languages, const facts::FactBase& facts);
+  /// `written`: the languages that the owner writes.
+  Industries(const PerLanguage<LanguageWords>& languages, const facts::FactBase& facts,
+             const std::vector<Language>& written);
 
   /// Lines of business by id, with the positions of the words that speak of them.
   using Found = std::map<std::string, std::set<std::size_t>>;
@@ -39,7 +41,8 @@ class Industries {
   };
 
   /// The lines of business that `text` speaks of are this industry of the owner's.
-  void Own(const facts::Thing& industry, const facts::Text& text);
+  void Own(const facts::Thing& industry, const facts::Text& text,
+           const std::vector<Language>& written);
 
   PerLanguage<std::unique_ptr<Words>> words_;
   std::map<std::string, const facts::Thing*> own_;

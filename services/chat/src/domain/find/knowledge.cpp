@@ -13,7 +13,7 @@
 namespace portfolio::chat {
 namespace {
 
-/// Mean of the six languages.
+/// Mean of the languages that are written.
 constexpr double kSureOfTopic = 0.5;
 
 /// In fewer languages the name of a product may be another word by chance.
@@ -34,23 +34,49 @@ std::unordered_set<std::string> WordsSaid(const std::vector<Passage>& passages, 
   return words;
 }
 
-/// Words that stand in every language and in English never in lower case, folded.
-std::unordered_set<std::string> NamesIn(const std::vector<Passage>& passages) {
+bool BeginsWithCapital(std::string_view word) {
+  const std::string_view first = platform::Truncate(word, 1);
+  return platform::ToLower(first) != first;
+}
+
+/// Words that stand with a capital behind the first word of a sentence, folded.
+std::unordered_set<std::string> CapitalsWithin(const std::vector<Passage>& passages,
+                                               Language language) {
+  std::unordered_set<std::string> words;
+  for (const Passage& passage : passages) {
+    for (const std::string& sentence : platform::Sentences(passage.text[language].body)) {
+      const std::vector<std::string> written = platform::Words(sentence);
+      for (std::size_t i = 1; i < written.size(); ++i) {
+        if (BeginsWithCapital(written[i])) words.insert(platform::Fold(written[i]));
+      }
+    }
+  }
+  return words;
+}
+
+/// Words that stand in every language that is written and in the main one never in lower case,
+/// folded.
+std::unordered_set<std::string> NamesIn(const std::vector<Passage>& passages,
+                                        const ContentLanguages& written) {
   std::unordered_map<std::string, std::size_t> languages;
   std::unordered_set<std::string> plain;
-  for (const Language language : kLanguages) {
+  for (const Language language : written.written) {
     std::unordered_set<std::string> folded;
     for (const std::string& word : WordsSaid(passages, language)) {
       const auto added = folded.insert(platform::Fold(word)).first;
       const bool lower = platform::ToLower(word) == word;
-      if (language == Language::kEnglish && lower) plain.insert(*added);
+      if (language == written.main && lower) plain.insert(*added);
     }
     for (const std::string& word : folded) ++languages[word];
   }
   std::unordered_set<std::string> names;
   for (const auto& [word, count] : languages) {
-    if (count == kLanguages.size() && plain.count(word) == 0) names.insert(word);
+    if (count == written.written.size() && plain.count(word) == 0) names.insert(word);
   }
+  // One language alone doesn't tell names from what begins a sentence.
+  if (written.written.size() > 1) return names;
+  const std::unordered_set<std::string> within = CapitalsWithin(passages, written.main);
+  std::erase_if(names, [&](const std::string& word) { return within.count(word) == 0; });
   return names;
 }
 
@@ -92,11 +118,6 @@ std::vector<std::string> WordsMeant(const Lexicon& lexicon, const std::vector<Pa
   return meant;
 }
 
-bool BeginsWithCapital(std::string_view word) {
-  const std::string_view first = platform::Truncate(word, 1);
-  return platform::ToLower(first) != first;
-}
-
 /// What the owner's work is about isn't beside the subject: football to a coach, recipes to a cook.
 void KeepOwnTrade(const std::vector<Passage>& passages, Language language, LanguageWords* words) {
   const auto found = words->intents.find("off_topic");
@@ -115,9 +136,10 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
                      const std::map<Language, profile::VisitorQuestions>& asked,
                      std::string_view today)
     : lexicon_(std::move(lexicon)),
+      languages_(profile),
       passages_(BuildPassages(profile, lexicon_)),
       email_(profile.facts.basics.email),
-      detector_(passages_, lexicon_),
+      detector_(passages_, lexicon_, languages_.written),
       facts_(profile),
       vocabulary_(std::move(lexicon_.taxonomy)),
       record_(profile, vocabulary_, today) {
@@ -133,7 +155,7 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
   for (const std::string& name : lexicon_.known_products) products_.insert(platform::Fold(name));
   known_names_ = products_;
   for (const std::string& name : lexicon_.other_names) known_names_.insert(platform::Fold(name));
-  content_names_ = NamesIn(passages_);
+  content_names_ = NamesIn(passages_, languages_);
   for (const Passage& passage : passages_) {
     const PassageText& text = passage.text[Language::kEnglish];
     if (passage.id.starts_with("skills/")) AddWords(text.title, &skill_names_);
@@ -157,9 +179,9 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
     askers_[language] = std::make_unique<AskedQuestions>(KnownQuestions(asked, language));
   }
   TagToldPassages();
-  industries_ = std::make_unique<Industries>(lexicon_.languages, facts_);
+  industries_ = std::make_unique<Industries>(lexicon_.languages, facts_, languages_.written);
   spoken_industries_ = std::make_unique<SpokenIndustries>(passages_, *industries_);
-  links_ = std::make_unique<PassageLinks>(passages_, analyser(Language::kEnglish));
+  links_ = std::make_unique<PassageLinks>(passages_, analyser(languages_.main));
   for (const Language language : kLanguages) {
     indexes_[language] =
         std::make_unique<PassageIndex>(passages_, readers_[language]->analyser(), known_names_);
@@ -239,11 +261,11 @@ void Knowledge::TagToldPassages() {
     answered.insert(passage.concepts.begin(), passage.concepts.end());
     if (!passage.told) continue;
     std::map<std::string, double> confidence;
-    for (const Language language : kLanguages) {
+    for (const Language language : languages_.written) {
       const TextAnalyser& analyser = readers_[language]->analyser();
       for (const TopicGuess& guess :
            classifiers_[language]->Classify(analyser.Analyse(passage.text[language].title))) {
-        confidence[guess.topic] += guess.confidence / static_cast<double>(kLanguages.size());
+        confidence[guess.topic] += guess.confidence / static_cast<double>(languages_.written.size());
       }
     }
     for (const auto& [topic, sure] : confidence) {

@@ -10,6 +10,7 @@
 
 #include "chat/src/domain/find/industries.h"
 #include "chat/src/domain/find/spoken_industries.h"
+#include "chat/src/domain/passages/content_languages.h"
 #include "chat/src/domain/passages/passage.h"
 #include "chat/src/domain/passages/passage_index.h"
 #include "chat/src/domain/passages/passage_links.h"
@@ -39,6 +40,8 @@ class Knowledge {
   Knowledge(const Knowledge&) = delete;
   Knowledge& operator=(const Knowledge&) = delete;
 
+  /// Those that the owner writes.
+  const ContentLanguages& languages() const { return languages_; }
   const std::vector<Passage>& passages() const { return passages_; }
   /// What the content states.
   const facts::FactBase& facts() const { return facts_; }
@@ -135,6 +138,7 @@ class Knowledge {
   void ForgetLists();
 
   Lexicon lexicon_;
+  const ContentLanguages languages_;
   /// Those of the lexicon.
   std::unordered_set<std::string> concepts_;
   std::vector<Passage> passages_;

@@ -16,14 +16,10 @@ constexpr double kNearlyOne = 0.99;
 /// Terms with their weights; of length 1.
 using Vector = std::unordered_map<std::string, double>;
 
-std::string TextOf(const Passage& passage) {
-  const PassageText& text = passage.text[Language::kEnglish];
-  return text.title + ". " + text.keywords + ". " + text.body;
-}
-
-Vector TermsOf(const Passage& passage, const TextAnalyser& english) {
+Vector TermsOf(const PassageText& text, const TextAnalyser& analyser) {
   Vector terms;
-  for (const Token& token : english.Analyse(TextOf(passage))) {
+  for (const Token& token :
+       analyser.Analyse(text.title + ". " + text.keywords + ". " + text.body)) {
     if (token.function_word || token.light) continue;
     terms[token.stem] = 1;
     for (const TokenConcept& entry : token.concepts) terms["#" + entry.name] = 1;
@@ -84,11 +80,13 @@ bool AreOfOneThing(const Passage& a, const Passage& b) {
 
 }  // namespace
 
-PassageLinks::PassageLinks(const std::vector<Passage>& passages, const TextAnalyser& english)
+PassageLinks::PassageLinks(const std::vector<Passage>& passages, const TextAnalyser& analyser)
     : count_(passages.size()), links_(count_ * count_, 1) {
   std::vector<Vector> terms;
   terms.reserve(count_);
-  for (const Passage& passage : passages) terms.push_back(TermsOf(passage, english));
+  for (const Passage& passage : passages) {
+    terms.push_back(TermsOf(passage.text[analyser.language()], analyser));
+  }
   Weigh(&terms);
   for (std::size_t a = 0; a < count_; ++a) {
     for (std::size_t b = a + 1; b < count_; ++b) {

@@ -12,8 +12,8 @@ namespace portfolio::chat {
 /// school, or texts about the same. A follow-up chooses among these first. Immutable; thread-safe.
 class PassageLinks {
  public:
-  /// `english` analyses the English texts.
-  PassageLinks(const std::vector<Passage>& passages, const TextAnalyser& english);
+  /// The texts in the language of `analyser` are compared.
+  PassageLinks(const std::vector<Passage>& passages, const TextAnalyser& analyser);
 
   /// 1 for parts of one thing; else less, by the cosine of what the texts are about. Symmetric.
   double Between(std::size_t a, std::size_t b) const { return links_[a * count_ + b]; }

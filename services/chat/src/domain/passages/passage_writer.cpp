@@ -85,16 +85,21 @@ std::string PassageWriter::Say(Language language, std::string_view key,
   return lexicon_.phrases->Say(language, key, values);
 }
 
-std::vector<std::string> PassageWriter::ConceptsIn(std::string_view text) const {
+std::vector<std::string> PassageWriter::ConceptsIn(std::string_view text,
+                                                   const TextAnalyser& analyser) const {
   std::vector<std::string> names;
-  for (const Token& token : english_.Analyse(text)) {
+  for (const Token& token : analyser.Analyse(text)) {
     for (const TokenConcept& entry : token.concepts) names.push_back(entry.name);
   }
   return names;
 }
 
+std::vector<std::string> PassageWriter::ConceptsIn(std::string_view text) const {
+  return ConceptsIn(text, Told());
+}
+
 std::vector<std::string> PassageWriter::ConceptsOf(std::string_view id) const {
-  return ConceptsIn(IdAsWords(id));
+  return ConceptsIn(IdAsWords(id), english_);
 }
 
 Passage& PassageWriter::Add(std::string id, std::string section, std::string entry, Tags tags,

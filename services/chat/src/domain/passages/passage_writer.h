@@ -1,10 +1,12 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "chat/src/domain/passages/content_languages.h"
 #include "chat/src/domain/passages/passage.h"
 #include "chat/src/domain/words/analyse_text.h"
 #include "chat/src/domain/words/lexicon.h"
@@ -65,7 +67,10 @@ class PassageWriter {
         facts_(profile.facts),
         lexicon_(lexicon),
         english_(Language::kEnglish, lexicon.languages[Language::kEnglish]),
-        passages_(passages) {}
+        passages_(passages) {
+    const Language main = ContentLanguages(profile).main;
+    if (main != Language::kEnglish) told_.emplace(main, lexicon.languages[main]);
+  }
 
   using Texts = profile::Texts;
   /// Gives the text of a passage in one language.
@@ -74,7 +79,9 @@ class PassageWriter {
   const Texts& In(Language language) const;
   std::string Say(Language language, std::string_view key,
                   platform::Phrases::Values values = {}) const;
-  /// Concepts of an English text.
+  /// Reads the owner's texts of kEnglish, which stand in another language where she writes none.
+  const TextAnalyser& Told() const { return told_ ? *told_ : english_; }
+  /// Concepts of such a text.
   std::vector<std::string> ConceptsIn(std::string_view text) const;
   /// Concepts of an identifier, which is English.
   std::vector<std::string> ConceptsOf(std::string_view id) const;
@@ -92,6 +99,9 @@ class PassageWriter {
   const TextAnalyser english_;
 
  private:
+  std::vector<std::string> ConceptsIn(std::string_view text, const TextAnalyser& analyser) const;
+
+  std::optional<TextAnalyser> told_;
   std::vector<Passage>& passages_;
 };
 

@@ -66,7 +66,7 @@ class ToldPassages : private PassageWriter {
     const auto& english = In(Language::kEnglish).faq;
     for (std::size_t i = 0; i < english.size(); ++i) {
       const auto [section, entry] =
-          PlaceOf(english_.Analyse(IdAsWords(english[i].id) + ". " + english[i].question));
+          PlaceOf(TokensOf(english[i].id, english[i].question));
       const Tags tags{{}, ConceptsOf(english[i].id)};
       Passage& added =
           Add("faq/" + english[i].id, section, entry, tags, [&](Language, const Texts& t) {
@@ -88,7 +88,7 @@ class ToldPassages : private PassageWriter {
   }
 
   void TakeTopic(const std::string& topic, const std::string& text) {
-    for (const Token& token : english_.Analyse(text)) {
+    for (const Token& token : Told().Analyse(text)) {
       for (const TokenConcept& entry : token.concepts) {
         const auto known =
             std::find(kShowcaseConcepts.begin(), kShowcaseConcepts.end(), entry.name);
@@ -108,6 +108,13 @@ class ToldPassages : private PassageWriter {
         TakeTopic(topic.id, project.title + ". " + project.description);
       }
     }
+  }
+
+  std::vector<Token> TokensOf(std::string_view id, std::string_view text) const {
+    std::vector<Token> tokens = english_.Analyse(IdAsWords(id));
+    const std::vector<Token> told = Told().Analyse(text);
+    tokens.insert(tokens.end(), told.begin(), told.end());
+    return tokens;
   }
 
   std::pair<std::string, std::string> PlaceOf(const std::vector<Token>& tokens) const {

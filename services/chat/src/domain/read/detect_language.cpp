@@ -42,13 +42,20 @@ bool IsCyrillic(const Word& word) {
 
 }  // namespace
 
-LanguageDetector::LanguageDetector(const std::vector<Passage>& passages, const Lexicon& lexicon) {
+LanguageDetector::LanguageDetector(const std::vector<Passage>& passages, const Lexicon& lexicon,
+                                   const std::vector<Language>& written) {
   Counts counts;
   for (const Language language : kLanguages) {
     const LanguageWords& words = lexicon.languages[language];
-    Count(language, passages, words, &counts);
+    CountWords(language, words, &counts);
     for (const std::string& word : words.function_words) {
       function_words_[language].insert(platform::ToLower(word));
+    }
+  }
+  for (const Language language : written) {
+    for (const Passage& passage : passages) {
+      CountText(language, passage.text[language].title, &counts);
+      CountText(language, passage.text[language].body, &counts);
     }
   }
   Learn(counts);
@@ -68,21 +75,17 @@ void LanguageDetector::LearnNames(const std::vector<Passage>& passages) {
   }
 }
 
-void LanguageDetector::Count(Language language, const std::vector<Passage>& passages,
-                             const LanguageWords& words, Counts* counts) {
-  const auto count = [&](std::string_view text) {
-    VisitTrigrams(LowerWords(text), [&](std::uint32_t bytes) {
-      (*counts)[bytes][static_cast<std::size_t>(language)] += 1;
-    });
-  };
-  for (const Passage& passage : passages) {
-    count(passage.text[language].title);
-    count(passage.text[language].body);
-  }
-  for (const std::string& word : words.function_words) count(word);
+void LanguageDetector::CountText(Language language, std::string_view text, Counts* counts) {
+  VisitTrigrams(LowerWords(text), [&](std::uint32_t bytes) {
+    (*counts)[bytes][static_cast<std::size_t>(language)] += 1;
+  });
+}
+
+void LanguageDetector::CountWords(Language language, const LanguageWords& words, Counts* counts) {
+  for (const std::string& word : words.function_words) CountText(language, word, counts);
   for (const WordLists* lists : {&words.concepts, &words.intents}) {
     for (const auto& [name, phrases] : *lists) {
-      for (const std::string& phrase : phrases) count(phrase);
+      for (const std::string& phrase : phrases) CountText(language, phrase, counts);
     }
   }
 }

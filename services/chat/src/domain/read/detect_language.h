@@ -19,7 +19,9 @@ namespace portfolio::chat {
 /// Immutable; thread-safe.
 class LanguageDetector {
  public:
-  LanguageDetector(const std::vector<Passage>& passages, const Lexicon& lexicon);
+  /// `written`: languages that the passages are written in; of the others only the lexicon tells.
+  LanguageDetector(const std::vector<Passage>& passages, const Lexicon& lexicon,
+                   const std::vector<Language>& written);
 
   /// The language of a text of these words if it is clearly one of the six, else `otherwise`.
   Language Detect(const std::vector<Word>& words, Language otherwise) const;
@@ -34,8 +36,8 @@ class LanguageDetector {
   };
   using Counts = std::unordered_map<std::uint32_t, Scores>;
 
-  static void Count(Language language, const std::vector<Passage>& passages,
-                    const LanguageWords& words, Counts* counts);
+  static void CountText(Language language, std::string_view text, Counts* counts);
+  static void CountWords(Language language, const LanguageWords& words, Counts* counts);
   void Learn(const Counts& counts);
   void LearnNames(const std::vector<Passage>& passages);
   Scores ScoresOf(const std::vector<std::string>& words) const;
