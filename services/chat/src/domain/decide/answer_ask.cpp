@@ -39,8 +39,6 @@ constexpr std::size_t kMostQuotedWords = 6;
 constexpr std::size_t kFewWords = 2;
 /// A question with a year is answered by where she was then, unless a passage meets it better.
 constexpr double kBetterThanYears = 0.6;
-/// Below, a passage misses the years that are asked for.
-constexpr double kAnswersYears = 0.38;
 /// A stage must meet a question at least so well for "before" and "after" to be about it.
 constexpr double kNeighbourFocus = 0.5;
 /// What is so nearly as good as the best leaves in doubt which is meant.
@@ -174,13 +172,17 @@ class AnswerAsk::Attempt {
     if (years_.empty()) return false;
     if (alone_.hits.empty()) return true;
     const Hit& best = alone_.hits.front();
-    return ProbabilityOf(alone_) < kAnswersYears ||
+    return ProbabilityOf(alone_) < kProbably ||
            (Confidence(best) < kBetterThanYears && !HoldsYear(alone_, best));
   }
 
   std::optional<std::size_t> FindNeighbour() const {
     const FollowUp& cue = question_.follow_up;
-    if (!cue.before && !cue.after) return std::nullopt;
+    if ((!cue.before && !cue.after) || alone_.hits.empty()) return std::nullopt;
+    // "Would she go to Germany?" is what she answers herself, whatever "nach" may mean.
+    const Hit& best = alone_.hits.front();
+    const bool all = best.coverage >= kWholeTitle && best.title_coverage >= kOwnTitle;
+    if (all && knowledge_.passages()[best.passage].told) return std::nullopt;
     for (const Hit& hit : alone_.hits) {
       if (hit.focus < kNeighbourFocus || !StageOf(knowledge_, hit.passage)) continue;
       return NeighbourStage(knowledge_, hit.passage, cue.before);

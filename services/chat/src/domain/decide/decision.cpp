@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "chat/src/domain/find/judge_findings.h"
+
 namespace portfolio::chat {
 namespace {
 
 /// From here a passage is the answer whatever else the question looks like. Lower: guesses; higher:
 /// "not stated" of what is.
 constexpr double kSurely = 0.75;
-/// Below, nothing was found that answers: years, a neighbour, two passages together are tried.
-constexpr double kProbably = 0.38;
 /// From here a question that visitors ask in such words is answered.
 constexpr double kProbablyAsked = 0.55;
 /// A sentence that speaks of so much of the question answers it. Lower: attributes of what is known

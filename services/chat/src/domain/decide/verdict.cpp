@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "platform/text/text.h"
+
 namespace portfolio::chat {
 
 using facts::Kind;
@@ -54,14 +56,47 @@ const Thing* OnlyNamed(const facts::FactBase& facts, const Subject& subject,
   return things.front();
 }
 
+/// The words of a place: "Córdoba, Argentina".
+bool NamesPlace(const std::string& place, const std::string& stem, Language language) {
+  const std::vector<std::string> words = platform::Stems(place, language);
+  return std::find(words.begin(), words.end(), stem) != words.end();
+}
+
+/// "Has she worked in Argentina?": the stages that she spent there, where it asks for no more.
+std::optional<FactAnswer> WorkedThere(const Knowledge& knowledge, const Subject& subject,
+                                      const TellFacts& tell, const UnderstoodQuestion& question) {
+  if (!subject.only_whether() || !subject.mentions().empty() || !subject.Asks("career") ||
+      subject.OtherWords() != 1) {
+    return std::nullopt;
+  }
+  const Language language = question.language;
+  std::vector<TellFacts::Line> lines;
+  for (const Thing* stage : knowledge.facts().OfKind(Kind::kEmployer)) {
+    const facts::Fact* place = knowledge.facts().FirstAbout(stage->id, facts::Relation::kPlacedIn);
+    if (place == nullptr || !stage->period) continue;
+    const std::string& name = place->text.In(language);
+    const bool there =
+        std::any_of(question.tokens.begin(), question.tokens.end(), [&](const Token& token) {
+          return !token.function_word && !token.light && NamesPlace(name, token.stem, language);
+        });
+    const std::string years = TellFacts::Years(*stage->period);
+    if (there) lines.emplace_back(stage, tell.Of(*stage, name + ", " + years + "."));
+  }
+  if (lines.empty()) return std::nullopt;
+  return tell.Lines(std::move(lines));
+}
+
 }  // namespace
 
 std::optional<FactAnswer> Verdict(const Knowledge& knowledge, const Subject& subject,
                                   const TellFacts& tell, const UnderstoodQuestion& question) {
-  if (AsksMore(subject)) return std::nullopt;
-  const Thing* thing = OnlyNamed(knowledge.facts(), subject, question);
-  if (thing == nullptr) return std::nullopt;
-  std::optional<FactAnswer> told = tell.Whole(*thing);
+  std::optional<FactAnswer> told = WorkedThere(knowledge, subject, tell, question);
+  if (!told) {
+    if (AsksMore(subject)) return std::nullopt;
+    const Thing* thing = OnlyNamed(knowledge.facts(), subject, question);
+    if (thing == nullptr) return std::nullopt;
+    told = tell.Whole(*thing);
+  }
   if (told) told->text = knowledge.Tell(question.language, "yes", {{"text", told->text}});
   return told;
 }

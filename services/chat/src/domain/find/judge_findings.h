@@ -7,6 +7,10 @@
 
 namespace portfolio::chat {
 
+/// So probable an answer is one. Below, years, a neighbour, two passages together are tried. Lower:
+/// guesses; higher: "not stated" of what is.
+inline constexpr double kProbably = 0.38;
+
 /// How well a passage meets a question, 0 to 1: one that holds all of its words in passing counts
 /// half as much as one that is about them.
 double Confidence(const Hit& hit);
@@ -47,8 +51,6 @@ std::vector<Sign> AnswerSigns(const Findings& findings, bool names_skill);
 /// How probable it is that the best of the findings answers the question, rather than being near
 /// it; 0 when there is none.
 double AnswerProbability(const Findings& findings, bool names_skill);
-double AnswerProbability(const Knowledge& knowledge, const Findings& findings);
-
 /// The same, of findings of this content.
 double AnswerProbability(const Knowledge& knowledge, const Findings& findings);
 

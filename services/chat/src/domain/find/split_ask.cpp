@@ -1,5 +1,6 @@
 #include "chat/src/domain/find/split_ask.h"
 
+#include <algorithm>
 #include <set>
 
 #include "chat/src/domain/find/judge_findings.h"
@@ -7,11 +8,15 @@
 namespace portfolio::chat {
 namespace {
 
-/// Each piece must be met so well to stand for itself; a passage that is so much about the whole
-/// answers it alone.
-constexpr double kPieceAnswered = 0.38;
+/// Each piece must be met so well, or its topic be so sure, to stand for itself; a passage that is
+/// so much about the whole answers it alone.
 constexpr double kPieceConfidence = 0.45;
 constexpr double kWholeFocus = 0.85;
+
+/// By its words or, of what asks for the owner, by its topic.
+bool IsMet(const Hit& best, bool about_owner) {
+  return std::max(Confidence(best), about_owner ? best.topic : 0) >= kPieceConfidence;
+}
 
 bool IsRefused(Intent intent) { return intent == Intent::kPrivate || intent == Intent::kOffTopic; }
 
@@ -48,8 +53,8 @@ SplitAsk::Standing SplitAsk::StandingOf(const Ask& ask, bool at_commas, Language
     }
     const Findings findings = find_.Find(question);
     if (!findings.has_terms) continue;
-    const bool answered = AnswerProbability(knowledge_, findings) >= kPieceAnswered &&
-                          Confidence(findings.hits.front()) >= kPieceConfidence;
+    const bool answered = AnswerProbability(knowledge_, findings) >= kProbably &&
+                          IsMet(findings.hits.front(), ask.question.about_owner);
     if (!answered && findings.unknown_name.empty()) return {};
     if (answered && !passages.insert(findings.hits.front().passage).second) continue;
     if (!answered) standing.unknown = true;

@@ -31,6 +31,8 @@ constexpr std::size_t kFewestWords = 2;
 /// A question word so far behind a joining word asks one thing more.
 constexpr std::size_t kBehindWhether = 3;
 constexpr std::size_t kMostOrdinals = 5;
+/// "One" is an article in most of the six languages: fewer than three aren't counted aloud.
+constexpr std::size_t kFewestCounted = 3;
 /// So many words before its unit a number counts: "two short sentences".
 constexpr std::size_t kNumberBefore = 2;
 
@@ -108,9 +110,29 @@ std::optional<AskReader::Cut> AskReader::CutBefore(const Sentence& sentence,
   return Cut{cut, joined ? tokens[before].end : tokens[first].begin};
 }
 
+std::vector<std::size_t> AskReader::Counted(const Sentence& sentence) const {
+  std::vector<std::size_t> begins;
+  for (std::size_t i = 0; i < sentence.tokens().size(); ++i) {
+    if (NumberAt(sentence, i) != begins.size() + 1) continue;
+    if (begins.empty() || i > begins.back() + kFewestWords) begins.push_back(i + 1);
+  }
+  const bool counts =
+      begins.size() >= kFewestCounted && begins.back() + kFewestWords <= sentence.tokens().size();
+  return counts ? begins : std::vector<std::size_t>();
+}
+
 std::vector<Sentence> AskReader::PartsOf(const Sentence& sentence) const {
   const std::string& text = sentence.text().text();
   std::vector<Sentence> parts;
+  if (const std::vector<std::size_t> counted = Counted(sentence); !counted.empty()) {
+    const std::vector<Token>& tokens = sentence.tokens();
+    for (std::size_t i = 0; i < counted.size(); ++i) {
+      const bool last = i + 1 == counted.size();
+      const std::size_t end = last ? text.size() : tokens[counted[i + 1] - 1].begin;
+      parts.push_back(sentence.Part(tokens[counted[i]].begin, end));
+    }
+    return parts;
+  }
   std::size_t begin = 0;
   std::size_t last = 0;
   for (const PhraseMatch& match : sentence.matches()) {
@@ -157,7 +179,18 @@ Ask AskReader::AskOf(const Sentence& sentence, bool question) const {
   }
   ask.length = LengthOf(tokens, ask);
   if (const std::size_t stated = StatedLength(sentence, &ask.cues)) StateLength(stated, &ask);
+  if (ask.Has("summary")) AddPurpose(sentence, &ask.cues);
   return ask;
+}
+
+void AskReader::AddPurpose(const Sentence& sentence, std::set<std::string>* cues) const {
+  const std::vector<Token>& tokens = sentence.tokens();
+  for (const PhraseMatch& match : sentence.matches()) {
+    if (match.label != "purpose") continue;
+    for (std::size_t i = match.words.front(); i < tokens.size(); ++i) {
+      cues->insert(tokens[i].stem);
+    }
+  }
 }
 
 void AskReader::StateLength(std::size_t length, Ask* ask) {

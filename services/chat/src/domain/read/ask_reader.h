@@ -31,9 +31,13 @@ class AskReader {
   /// How many sentences or lines it wants: "one line, please"; 0 where it doesn't say. Adds the
   /// stems of the words that say so.
   std::size_t StatedLength(const Sentence& sentence, std::set<std::string>* cues) const;
+  /// It begins with a joining word: "and Power BI".
+  bool BeginsJoined(const Sentence& sentence) const {
+    return !sentence.tokens().empty() && Joins(sentence.tokens().front());
+  }
   /// Makes an ask one for a summary of such a length.
   static void StateLength(std::size_t length, Ask* ask);
-  /// "What did she do there, and for how long?" has two.
+  /// "What did she do there, and for how long?" has two; "one ... two ... three ..." has three.
   std::vector<Sentence> PartsOf(const Sentence& sentence) const;
   /// The ask cut at its joining words and, if wanted, its commas, each piece read for itself;
   /// whether they are asks of their own is for others to tell. At most kMostAsks, else none.
@@ -53,6 +57,10 @@ class AskReader {
   };
   std::optional<Cut> CutBefore(const Sentence& sentence, const PhraseMatch& match,
                                std::size_t last) const;
+  /// Where each begins that is counted aloud, as words; none where fewer than three are.
+  std::vector<std::size_t> Counted(const Sentence& sentence) const;
+  /// The stems of what a summary is for: "for my boss".
+  void AddPurpose(const Sentence& sentence, std::set<std::string>* cues) const;
   /// The number of a summary or a ranking that its words tell; 0 for none.
   std::size_t LengthOf(const std::vector<Token>& tokens, const Ask& ask) const;
 

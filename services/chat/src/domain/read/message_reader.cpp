@@ -14,12 +14,19 @@ namespace {
 constexpr std::size_t kLatestLeadIn = 3;
 /// A question word that begins so late in a sentence without a question mark is none.
 constexpr std::size_t kLatestQuestionWord = 3;
+/// A shorter word before a full stop may be an abbreviation.
+constexpr std::size_t kLongestAbbreviation = 3;
 /// "Has she unified such a thing already?" says so little beside what it points at.
 constexpr std::size_t kMostBesidePointing = 2;
 
 /// What these ask for stands without what was told before.
 constexpr std::array<std::string_view, 10> kStanding = {
     "compare", "rank", "summary", "fit", "link", "email", "phone", "number", "convince", "started"};
+
+bool HasConcept(const Token& token, std::string_view name) {
+  return std::any_of(token.concepts.begin(), token.concepts.end(),
+                     [&](const TokenConcept& entry) { return entry.name == name; });
+}
 
 /// "(1) ... (2) ...?" are questions of their own, each on its line.
 std::string WithListsAsLines(std::string text) {
@@ -35,15 +42,39 @@ std::string WithListsAsLines(std::string text) {
   return text;
 }
 
+/// Who asks without capitals ends sentences, too: behind "head" in "our head. what's she like?",
+/// but not behind an abbreviation.
+std::vector<std::size_t> EndsWithoutCapital(const ReadText& sentence) {
+  std::vector<std::size_t> ends;
+  if (sentence.text().find('?') == std::string::npos) return ends;
+  for (std::size_t i = 1; i < sentence.words().size(); ++i) {
+    const Word& before = sentence.words()[i - 1];
+    const Word& behind = sentence.words()[i];
+    const bool stops = sentence.text().compare(before.end, 2, ". ") == 0;
+    const bool is_word = !IsFigure(behind.folded);
+    const bool is_long = platform::CodePointCount(before.written) > kLongestAbbreviation;
+    if (stops && is_word && is_long) ends.push_back(before.end + 1);
+  }
+  return ends;
+}
+
 std::vector<ReadText> SentencesIn(const ReadText& text) {
   std::vector<ReadText> sentences;
+  const auto add = [&](const ReadText& part) {
+    if (!part.words().empty()) sentences.push_back(part);
+  };
   std::size_t at = 0;
   for (const std::string& sentence : platform::Sentences(text.text())) {
     const std::size_t begin = text.text().find(sentence, at);
     if (begin == std::string::npos) continue;
     at = begin + sentence.size();
-    ReadText part = text.Part(begin, at);
-    if (!part.words().empty()) sentences.push_back(std::move(part));
+    const ReadText whole = text.Part(begin, at);
+    std::size_t from = 0;
+    for (const std::size_t end : EndsWithoutCapital(whole)) {
+      add(whole.Part(from, end));
+      from = end + 1;
+    }
+    add(from == 0 ? whole : whole.Part(from, whole.text().size()));
   }
   return sentences;
 }
@@ -108,9 +139,14 @@ bool MessageReader::IsAsk(const Sentence& sentence) const {
                                                               "convince"};
   if (sentence.IsQuestion()) return true;
   return std::any_of(
-      sentence.matches().begin(), sentence.matches().end(), [](const PhraseMatch& match) {
-        return std::find(kAsking.begin(), kAsking.end(), match.label) != kAsking.end() ||
-               (IsWant(match.label) && match.words.front() < kLatestQuestionWord);
+      sentence.matches().begin(), sentence.matches().end(), [&](const PhraseMatch& match) {
+        const std::size_t first = match.words.front();
+        // "My name is ...", "we compare ...": nothing that she requests.
+        const bool own =
+            match.label == "request" && first > 0 && sentence.HasAt(first - 1, "framing");
+        const bool asking =
+            std::find(kAsking.begin(), kAsking.end(), match.label) != kAsking.end() && !own;
+        return asking || (IsWant(match.label) && first < kLatestQuestionWord);
       });
 }
 
@@ -120,11 +156,20 @@ bool MessageReader::PointsAtFraming(const Ask& ask) const {
     return false;
   }
   const std::vector<Token>& tokens = ask.question.tokens;
+  // "Any experience?" is for what was told.
+  const bool whether = ask.want == Want::kYesNo || ask.want == Want::kTell;
   const auto others =
       static_cast<std::size_t>(std::count_if(tokens.begin(), tokens.end(), [&](const Token& token) {
-        return !token.function_word && ask.cues.count(token.stem) == 0;
+        return !token.function_word && ask.cues.count(token.stem) == 0 &&
+               !(whether && HasConcept(token, "career"));
       }));
   return others <= (ask.Has("such") ? kMostBesidePointing : 0);
+}
+
+bool MessageReader::GreetsAndTells(const Sentence& sentence) const {
+  if (!sentence.HasAt(1, "framing")) return false;
+  const Sentence first = sentence.Part(0, sentence.tokens().front().end);
+  return asks_.AskOf(first, false).question.intent == Intent::kGreeting;
 }
 
 std::size_t MessageReader::EndOfFraming(const Sentence& sentence) const {
@@ -139,8 +184,8 @@ std::size_t MessageReader::EndOfFraming(const Sentence& sentence) const {
           return word >= first && word <= i && (IsWant(match.label) || match.label == "request");
         });
     if (asks) break;
-    // "Hi" leads on to "I'm Anna".
-    tells = tells || sentence.HasAt(first, "framing");
+    // "Hi" leads on to "I'm Anna", with or without a comma.
+    tells = tells || sentence.HasAt(first, "framing") || (first == 0 && GreetsAndTells(sentence));
     if (tells) cut = tokens[i + 1].begin;
     first = i + 1;
   }
@@ -197,7 +242,10 @@ Reading MessageReader::Read(const ReadText& message) const {
     // What stands behind the last ask that is answered isn't read.
     if (reading.asks.size() == Reading::kMostAsks) break;
     const Sentence sentence = asks_.Read(text);
-    const bool framing = asks ? !IsAsk(sentence) : sentences.size() > 1 && sentence.Has("framing");
+    // "Scrum or Kanban? and Power BI": one thing more.
+    const bool goes_on = !reading.asks.empty() && asks_.BeginsJoined(sentence);
+    const bool framing =
+        asks ? !goes_on && !IsAsk(sentence) : sentences.size() > 1 && sentence.Has("framing");
     if (framing) {
       reading.framing = reading.framing.Then(" ", text);
       if (length == 0) length = asks_.StatedLength(sentence, &of_length);

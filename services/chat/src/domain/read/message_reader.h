@@ -35,6 +35,8 @@ class MessageReader {
   std::size_t EndBeforeFillers(const Sentence& sentence) const;
   /// "Has she done that, and what came out?" asks for what the visitor told.
   bool PointsAtFraming(const Ask& ask) const;
+  /// "Hi I'm Anna".
+  bool GreetsAndTells(const Sentence& sentence) const;
   /// The byte up to which a sentence that asks tells of the visitor: "I'm a recruiter in Zurich,
   /// does she need a permit?" 0 for nothing.
   std::size_t EndOfFraming(const Sentence& sentence) const;
