@@ -265,7 +265,8 @@ void Knowledge::TagToldPassages() {
       const TextAnalyser& analyser = readers_[language]->analyser();
       for (const TopicGuess& guess :
            classifiers_[language]->Classify(analyser.Analyse(passage.text[language].title))) {
-        confidence[guess.topic] += guess.confidence / static_cast<double>(languages_.written.size());
+        confidence[guess.topic] +=
+            guess.confidence / static_cast<double>(languages_.written.size());
       }
     }
     for (const auto& [topic, sure] : confidence) {

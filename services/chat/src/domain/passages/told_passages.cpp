@@ -65,8 +65,7 @@ class ToldPassages : private PassageWriter {
   void AddFrequentQuestions() {
     const auto& english = In(Language::kEnglish).faq;
     for (std::size_t i = 0; i < english.size(); ++i) {
-      const auto [section, entry] =
-          PlaceOf(TokensOf(english[i].id, english[i].question));
+      const auto [section, entry] = PlaceOf(TokensOf(english[i].id, english[i].question));
       const Tags tags{{}, ConceptsOf(english[i].id)};
       Passage& added =
           Add("faq/" + english[i].id, section, entry, tags, [&](Language, const Texts& t) {
