@@ -79,6 +79,9 @@ std::string LowerAscii(std::string_view text) {
   return lower;
 }
 
+/// Folding makes four letters of a few signs ("㈝"), and eighteen of one Arabic ligature, by which
+/// a text within its limit would cost as much as one far beyond it.
+constexpr int32_t kMostGrowth = 4;
 constexpr const char16_t* kNarrowNoBreakSpace = u"\u202F";
 
 /// Break iterators are costly to make and not thread-safe: one of each kind per thread.
@@ -176,7 +179,9 @@ std::string ToLower(std::string_view text) {
 std::string Fold(std::string_view text) {
   if (IsAscii(text)) return LowerAscii(text);
   UErrorCode error = U_ZERO_ERROR;
-  const icu::UnicodeString folded = FoldingForm().normalize(FromUtf8(text), error);
+  const icu::UnicodeString source = FromUtf8(text);
+  const icu::UnicodeString folded = FoldingForm().normalize(source, error);
+  if (folded.length() > kMostGrowth * source.length()) return std::string(text);
   const icu::UnicodeString decomposed = DecomposedForm().normalize(folded, error);
   const icu::UnicodeString composed = ComposedForm().normalize(WithoutMarks(decomposed), error);
   return U_SUCCESS(error) ? ToUtf8(composed) : std::string(text);

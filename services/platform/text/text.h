@@ -27,7 +27,8 @@ bool HoldsInvisible(std::string_view text);
 std::string ToLower(std::string_view text);
 
 /// A form for comparing: NFKC, case-folded, without diacritics ("École" -> "ecole", "ё" -> "е",
-/// "ß" -> "ss"). Cyrillic й stays й, because it is a letter of its own.
+/// "ß" -> "ss"). Cyrillic й stays й, because it is a letter of its own. At most four times as long
+/// as `text`: what would grow beyond that comes back as it is.
 std::string Fold(std::string_view text);
 
 /// The words of `text` in order, as written (UAX #29 word boundaries; segments without a letter or

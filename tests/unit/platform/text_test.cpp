@@ -80,6 +80,7 @@ TEST_CASE("Folding makes spellings equal that people take for equal", "[text]") 
   CHECK(Fold("Ștefan ţară") == "stefan tara");
   CHECK(Fold("ﬁn") == "fin");
   CHECK(Fold("Йод") == "йод");
+  CHECK(Fold("\uFDFA\uFDFA") == "\uFDFA\uFDFA");
   CHECK(Fold("Йод") == Fold("Йод"));
 }
 
