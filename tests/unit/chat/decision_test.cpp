@@ -31,14 +31,10 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
       {"a line of business that isn't hers",
        With([](Signs& s) { s.lacks_industry = true, s.alone = 0.9; }), Move::kIndustry},
       {"only where she was then", With([](Signs& s) { s.only_years = true; }), Move::kYears},
-      {"the subject of the talk holds as much of it as anything",
-       With([](Signs& s) { s.has_focus = s.focus_holds = true, s.alone = 0.6; }), Move::kFocused},
       {"what costs, isn't the owner",
        With([](Signs& s) { s.price_of_focus = true, s.alone = 0.9; }), Move::kPriceOfFocus},
-      {"it leans, and stays with the subject",
-       With([](Signs& s) { s.leans = s.has_focus = true, s.focused = 0.3; }), Move::kFocused},
-      {"short, and the turn before explains it better",
-       With([](Signs& s) { s.has_focus = s.near_focus = true, s.focused = 0.4, s.alone = 0.2; }),
+      {"it stays with the subject",
+       With([](Signs& s) { s.has_focus = s.near_focus = true, s.likely = 6, s.alone = 0.6; }),
        Move::kFocused},
       {"the visitor's line of business is hers",
        With([](Signs& s) { s.knows_situation = true, s.alone = 0.9; }), Move::kIndustry},
@@ -54,16 +50,14 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
       {"answered, as another sign says",
        With([](Signs& s) { s.alone = 0.5, s.in_one_sentence = 0.8; }), Move::kAlone},
       {"two passages together", With([](Signs& s) { s.in_pair = true; }), Move::kPair},
+      {"likeliest behind the turn before",
+       With([](Signs& s) { s.has_focus = true, s.likely = 6, s.off_topic = 0.6; }), Move::kFocused},
       {"about nothing of hers", With([](Signs& s) { s.off_topic = 0.8; }), Move::kOffTopic},
       {"about the rules", With([](Signs& s) { s.rules = 0.8; }), Move::kRules},
       {"private", With([](Signs& s) { s.private_life = 0.8; }), Move::kPrivate},
       {"pay", With([](Signs& s) { s.pay = 0.8; }), Move::kPay},
       {"names what isn't there", With([](Signs& s) { s.absent_name = s.quotable = true; }),
        Move::kAbsent},
-      {"probably answered", With([](Signs& s) {
-         s.has_focus = s.is_near = s.stands_out = true, s.alone = 0.5, s.in_one_sentence = 0.3;
-       }),
-       Move::kNamed},
       {"something near", With([](Signs& s) { s.is_near = true, s.alone = 0.2; }), Move::kNearest},
       {"not stated", Nothing(), Move::kUnknown},
   };
@@ -79,30 +73,26 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
 
 TEST_CASE("What leans on nothing and is surely answered alone leaves the focus", "[chat]") {
   Signs signs;
-  signs.has_terms = signs.has_focus = signs.focus_holds = true;
+  signs.has_terms = signs.has_focus = signs.near_focus = true;
+  signs.likely = 6;
   signs.alone = 0.9;
   CHECK(Decide(signs).move == Move::kAlone);
   signs.leans = true;
   CHECK(Decide(signs).move == Move::kFocused);
 }
 
-TEST_CASE("What is probably the answer is told without a hedge within a talk, where it stands out",
-          "[chat]") {
+TEST_CASE("What is likely behind the turn before is told, but for what is refused", "[chat]") {
   Signs signs;
-  signs.is_near = signs.stands_out = true;
-  signs.alone = 0.5;
-  signs.in_one_sentence = 0.3;
-  CHECK(Decide(signs).move == Move::kNearest);
-  signs.has_focus = true;
-  CHECK(Decide(signs).move == Move::kNamed);
-  signs.stands_out = false;
-  CHECK(Decide(signs).move == Move::kNearest);
-  signs.stands_out = true;
-  signs.untold = 0.7;
-  CHECK(Decide(signs).move == Move::kNearest);
-  signs.untold = 0;
+  signs.has_terms = signs.has_focus = true;
+  signs.likely = 4;
+  CHECK(Decide(signs).move == Move::kUnknown);
+  signs.likely = 6;
+  CHECK(Decide(signs).move == Move::kFocused);
   signs.private_life = 0.4;
   CHECK(Decide(signs).move == Move::kPrivate);
+  signs.private_life = 0;
+  signs.near_focus = signs.absent_name = signs.quotable = true;
+  CHECK(Decide(signs).move == Move::kAbsent);
 }
 
 TEST_CASE("Whether she fits what the visitor told is weighed, however strange the trade",
@@ -119,7 +109,7 @@ TEST_CASE("A follow-up that names another subject and is answered alone leaves t
           "[chat]") {
   Signs signs;
   signs.leans = signs.has_focus = signs.names_another = true;
-  signs.focused = 0.9;
+  signs.likely = 6;
   signs.alone = 0.9;
   CHECK(Decide(signs).move == Move::kAlone);
   signs.alone = 0.5;

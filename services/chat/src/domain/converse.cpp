@@ -274,7 +274,7 @@ std::vector<std::size_t> Converse::PassagesForWriter(std::string_view message,
   } else {
     const Turn& before = talk.back();
     const ReadText asked_before(before.question);
-    const Context context{asked_before, before.passages, false};
+    const Context context{asked_before, false};
     add_found(asked, &context);
     add_found(asked_before, nullptr);
     for (const std::string& id : before.passages) {

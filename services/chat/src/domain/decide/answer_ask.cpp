@@ -41,8 +41,6 @@ constexpr std::size_t kFewWords = 2;
 constexpr double kBetterThanYears = 0.6;
 /// A stage must meet a question at least so well for "before" and "after" to be about it.
 constexpr double kNeighbourFocus = 0.5;
-/// What is so nearly as good as the best leaves in doubt which is meant.
-constexpr double kNearlyAsGood = 0.85;
 /// Two passages that hold this much of a question together answer it.
 constexpr double kPairCoverage = 0.8;
 
@@ -105,14 +103,15 @@ class AnswerAsk::Attempt {
     weighed_ = Weigh(knowledge_, find_, ask_, question_, SituationOf());
     industry_ = TellOfIndustry(knowledge_, TellFacts(knowledge_, language_, today_), ask_,
                                question_, SituationOf());
-    alone_ = find_.Find(question_);
+    alone_ = find_.Find(question_, nullptr, knowledge_.passages().size());
+    in_focus_ = focus_.Find(alone_);
+    alone_.hits.resize(std::min(alone_.hits.size(), FindPassages::kMostHits));
     if (!framing_.empty()) {
       UnderstoodQuestion framed = knowledge_.Read(question_.text.Then(" ", framing_), language_);
       framed.one_of_many = question_.one_of_many;
       framed_ = find_.Find(framed);
     }
     years_ = PassagesOfYears(knowledge_, question_);
-    in_focus_ = focus_.Find();
     neighbour_ = FindNeighbour();
     pair_ = FindPair();
   }
@@ -221,16 +220,15 @@ class AnswerAsk::Attempt {
     signs.has_terms = alone_.has_terms;
     signs.leans = question_.follow_up.leans;
     signs.names_another = NamesAnother();
-    signs.has_focus = in_focus_.answer.has_value();
+    signs.has_focus = !in_focus_.empty();
     signs.near_focus = in_focus_.near;
-    signs.focus_holds = in_focus_.holds_as_much;
+    signs.likely = in_focus_.log_odds;
     signs.price_of_focus = focus_.AsksItsPrice(alone_, in_focus_);
     signs.misses_years = MissesYears();
     signs.has_neighbour = neighbour_.has_value();
     signs.in_pair = pair_.has_value();
     signs.alone = ProbabilityOf(alone_);
     signs.framed = framed_ ? ProbabilityOf(*framed_) : 0;
-    signs.focused = in_focus_.probability;
     if (!alone_.hits.empty()) {
       const Hit& best = alone_.hits.front();
       signs.holds_time =
@@ -239,8 +237,6 @@ class AnswerAsk::Attempt {
       signs.in_situation =
           framed_ && !framed_->hits.empty() && framed_->hits.front().passage == best.passage;
       signs.asked_so = best.asked > alone_.unanswered + kAskedSo;
-      signs.stands_out =
-          alone_.hits.size() < 2 || alone_.hits[1].score <= kNearlyAsGood * best.score;
       signs.in_one_sentence =
           ShareInOneSentence(knowledge_, question_.tokens, alone_.hits.front().passage, language_);
     }
@@ -285,7 +281,7 @@ class AnswerAsk::Attempt {
       case Move::kYears:
         return quoter_.Whole(years_);
       case Move::kFocused:
-        return *in_focus_.answer;
+        return focus_.Tell(in_focus_);
       case Move::kPriceOfFocus:
         return focus_.NoPrice();
       case Move::kHelp:
@@ -310,8 +306,6 @@ class AnswerAsk::Attempt {
         return WithoutName();
       case Move::kFramed:
         return Best(*framed_);
-      case Move::kNamed:
-        return quoter_.Named(alone_.hits.front().passage);
       case Move::kNearest:
         return Nearest();
       case Move::kUnknown:
@@ -364,8 +358,13 @@ class AnswerAsk::Attempt {
 
   /// One of several asks gets what answers it, and nothing beside.
   AskAnswer Best(const Findings& findings) const {
+    const std::size_t best = findings.hits.front().passage;
+    // Read alone and within the talk it may mean two things: both are told.
+    const std::vector<std::size_t>& likely = in_focus_.passages;
+    const bool in_talk = !ask_.own && !likely.empty() && in_focus_.log_odds >= kFollows;
+    if (in_talk && likely.front() != best) return quoter_.Each({best, likely.front()});
     const bool alone = question_.one_of_many || ask_.own;
-    return alone ? quoter_.Of(findings.hits.front().passage) : quoter_.FromBest(findings);
+    return alone ? quoter_.Of(best) : quoter_.FromBest(findings);
   }
 
   const Knowledge& knowledge_;

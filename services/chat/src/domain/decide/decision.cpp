@@ -16,11 +16,6 @@ constexpr double kProbablyAsked = 0.55;
 /// A sentence that speaks of so much of the question answers it. Lower: attributes of what is known
 /// are made up; higher: what is told is called near.
 constexpr double kInOneSentence = 0.7;
-/// One that speaks of so much of it is probably the answer, where no other passage is as good.
-constexpr double kPartly = 0.25;
-/// From here what was found within the turn before answers. A follow-up says little by itself, so
-/// less is asked of it. Higher: talks break; lower: they never leave their subject.
-constexpr double kFollows = 0.1;
 /// A question that is answered so well alone doesn't need the turn before it.
 constexpr double kStandsAlone = 0.7;
 /// From here the nearest is worth showing.
@@ -37,7 +32,16 @@ bool Leaves(const Signs& s) {
   return (s.names_another && s.alone >= kStandsAlone) || (!s.leans && s.alone >= kSurely);
 }
 
-constexpr std::array<Row, 27> kTable = {{
+/// The turn before explains it.
+bool Follows(const Signs& s) { return s.has_focus && s.likely >= kFollows; }
+
+bool NamesAbsent(const Signs& s) { return s.absent_name && s.quotable; }
+
+bool IsRefused(const Signs& s) {
+  return s.rules >= kRefused || s.private_life >= kRefused || s.pay >= kRefused;
+}
+
+constexpr std::array<Row, 25> kTable = {{
     {"what its intent says", [](const Signs& s) { return s.intent != Intent::kQuestion; },
      Move::kByIntent},
     {"the owner offers it herself", [](const Signs& s) { return s.own; }, Move::kAlone},
@@ -50,15 +54,10 @@ constexpr std::array<Row, 27> kTable = {{
     {"only where she was then", [](const Signs& s) { return s.only_years; }, Move::kYears},
     {"what costs, isn't the owner", [](const Signs& s) { return s.price_of_focus; },
      Move::kPriceOfFocus},
-    {"the subject of the talk holds as much of it as anything",
-     [](const Signs& s) { return s.focus_holds && !Leaves(s); }, Move::kFocused},
-    {"it leans, and stays with the subject",
-     [](const Signs& s) { return s.leans && s.has_focus && !Leaves(s) && s.focused >= kFollows; },
-     Move::kFocused},
-    {"short, and the turn before explains it better",
+    {"it stays with the subject",
      [](const Signs& s) {
-       return s.has_focus && s.near_focus && s.alone < kStandsAlone && s.focused >= kFollows &&
-              s.focused >= s.alone;
+       const bool stays = s.leans || s.near_focus;
+       return stays && Follows(s) && !Leaves(s) && !NamesAbsent(s);
      },
      Move::kFocused},
     {"the visitor's line of business is hers", [](const Signs& s) { return s.knows_situation; },
@@ -83,19 +82,14 @@ constexpr std::array<Row, 27> kTable = {{
     {"two passages together",
      [](const Signs& s) { return s.in_pair && s.alone < kProbably && !LooksUntold(s); },
      Move::kPair},
+    {"likeliest behind the turn before",
+     [](const Signs& s) { return Follows(s) && !NamesAbsent(s) && !IsRefused(s); }, Move::kFocused},
     {"about nothing of hers", [](const Signs& s) { return s.off_topic >= kOffTopic; },
      Move::kOffTopic},
     {"about the rules", [](const Signs& s) { return s.rules >= kRefused; }, Move::kRules},
     {"private", [](const Signs& s) { return s.private_life >= kRefused; }, Move::kPrivate},
     {"pay", [](const Signs& s) { return s.pay >= kRefused; }, Move::kPay},
-    {"names what isn't there", [](const Signs& s) { return s.absent_name && s.quotable; },
-     Move::kAbsent},
-    {"probably answered",
-     [](const Signs& s) {
-       return s.has_focus && s.is_near && s.alone >= kProbably && s.in_one_sentence >= kPartly &&
-              s.stands_out && !LooksUntold(s);
-     },
-     Move::kNamed},
+    {"names what isn't there", [](const Signs& s) { return NamesAbsent(s); }, Move::kAbsent},
     {"something near",
      [](const Signs& s) { return s.is_near && std::max(s.alone, s.framed) >= kWorthShowing; },
      Move::kNearest},

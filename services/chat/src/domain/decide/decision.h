@@ -30,12 +30,11 @@ struct Signs {
   bool leans = false;
   /// What was found for it alone is a thing of its own: it names another subject.
   bool names_another = false;
-  /// It may lean on the turn before, and that has something for it; what belongs to that turn is
-  /// the best of it.
+  /// It follows a turn, behind which something may answer it; that belongs to that turn.
   bool has_focus = false;
   bool near_focus = false;
-  /// What belongs to the turn before holds as much of it as anything else does.
-  bool focus_holds = false;
+  /// The log odds of that; see within_talk.h.
+  double likely = 0;
   /// It asks for the price of what was spoken of, and only the owner's own was found.
   bool price_of_focus = false;
   /// It names years in which the owner was somewhere, and what was found says nothing of them.
@@ -44,11 +43,10 @@ struct Signs {
   bool has_neighbour = false;
   /// Two passages together hold it.
   bool in_pair = false;
-  /// How probably the best passage answers: read alone, with the visitor's situation, within the
-  /// turn before; 0 where there is no such reading.
+  /// How probably the best passage answers: read alone, with the visitor's situation; 0 where there
+  /// is no such reading.
   double alone = 0;
   double framed = 0;
-  double focused = 0;
   /// How much of it one sentence of the best passage speaks of, 0 to 1.
   double in_one_sentence = 0;
   /// The best passage holds the date or span of time that is asked for; it is the best for the
@@ -56,8 +54,6 @@ struct Signs {
   bool holds_time = false;
   bool in_situation = false;
   bool asked_so = false;
-  /// No other passage is nearly as good as the best.
-  bool stands_out = false;
   /// It names what the content doesn't speak of.
   bool absent_name = false;
   /// ... and so plainly that the name may be repeated to the visitor.
@@ -77,6 +73,10 @@ struct Signs {
 /// From here what isn't surely answered is refused as off-topic. Lower: honest questions are
 /// refused; higher: she is asked to cook.
 inline constexpr double kOffTopic = 0.5;
+
+/// From such log odds on what is likeliest behind the turn before answers. Higher: talks break;
+/// lower: what the content doesn't tell gets an answer.
+inline constexpr double kFollows = 5;
 
 /// How an ask is answered.
 enum class Move {
@@ -99,8 +99,6 @@ enum class Move {
   /// The name isn't in the record.
   kAbsent,
   kFramed,
-  /// With the name of what it is about.
-  kNamed,
   /// Said to be no answer in so many words.
   kNearest,
   kUnknown,

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "chat/src/domain/decide/within_talk.h"
 #include "chat/src/domain/find/find_passages.h"
 #include "chat/src/domain/find/knowledge.h"
 #include "chat/src/domain/say/ask_answer.h"
@@ -14,28 +15,31 @@ namespace portfolio::chat {
 
 /// What the talk before an ask makes of it.
 struct InFocus {
-  std::optional<AskAnswer> answer;
-  /// How probably it is one.
-  double probability = 0;
+  /// What needs no look-up.
+  std::optional<AskAnswer> told;
+  /// The likeliest first, and what is nearly as likely; none in a new talk.
+  std::vector<std::size_t> passages;
+  /// As in Likely, of the first.
+  double log_odds = 0;
   /// It is about what was spoken of last.
   bool near = false;
-  /// What was spoken of last holds as much of the ask as anything else in the content.
-  bool holds_as_much = false;
+
+  bool empty() const { return !told && passages.empty(); }
 };
 
-/// Reads an ask within the talk: a follow-up chooses among the passages that belong to what was
-/// said last, those that weren't said before those that were. Made for one ask; must not outlive
-/// its parts.
+/// Reads an ask within the talk: what is likeliest behind the last turn answers, and what is nearly
+/// as likely has its say, too. Made for one ask; must not outlive its parts.
 class Focus {
  public:
   /// `quoter` knows what was said in the talk.
   Focus(const Knowledge& knowledge, const FindPassages& find, const Ask& ask,
         const UnderstoodQuestion& question, const Talk& talk, const Quoter& quoter);
 
-  /// Nothing for an ask that can't lean on what was said.
-  InFocus Find() const;
+  /// Nothing in a new talk. `alone`: all that was found for the ask by itself.
+  InFocus Find(const Findings& alone) const;
+  /// `found`: what Find gave, not empty.
+  AskAnswer Tell(const InFocus& found) const;
   /// It asks what costs that was spoken of last, and of prices only the owner's own was found.
-  /// `found`: what Find gave.
   bool AsksItsPrice(const Findings& alone, const InFocus& found) const;
   AskAnswer NoPrice() const;
   /// The passage belongs to what was said last.
@@ -45,14 +49,12 @@ class Focus {
 
  private:
   bool Leans() const { return question_.follow_up.leans; }
-  bool MayLean() const;
   /// "And before that?", "how long?" need no look-up.
   std::optional<AskAnswer> OfCue() const;
   std::optional<AskAnswer> Wanted() const;
-  /// The near passages that hold as much of the ask as any, the one that answers first.
-  std::vector<Hit> HoldingAsMuch(const std::vector<Hit>& hits) const;
-  std::optional<AskAnswer> CountIn(const Findings& findings) const;
-  AskAnswer FurtherIn(const Findings& findings, InFocus* found) const;
+  /// Those that are nearly as likely as the first.
+  std::vector<std::size_t> LikeliestOf(const std::vector<Likely>& likely) const;
+  std::optional<AskAnswer> CountIn(const std::vector<std::size_t>& passages) const;
   AskAnswer NoMore() const;
 
   const Knowledge& knowledge_;

@@ -31,10 +31,6 @@ constexpr double kNamed = 0.3;
 /// So many words of a question are read in languages that aren't its own. More: a long message
 /// costs several times an ordinary one.
 constexpr std::size_t kMostForeignWords = 16;
-/// By how much a passage gains that belongs to what answered the question before.
-constexpr double kNearContext = 0.6;
-/// And by so much more where the question surely leans on it.
-constexpr double kLeaning = 2;
 /// What it is multiplied with where the question asks for a year and the passage names none.
 constexpr double kWithoutYear = 0.5;
 
@@ -75,8 +71,10 @@ bool IsYear(const std::string& word) { return word.size() == 4 && IsFigure(word)
 /// One question on its way through the languages.
 class LookUp {
  public:
-  LookUp(const Knowledge& knowledge, const UnderstoodQuestion& question, const Context* context)
-      : knowledge_(knowledge),
+  LookUp(const Knowledge& knowledge, const UnderstoodQuestion& question, const Context* context,
+         std::size_t most)
+      : most_(most),
+        knowledge_(knowledge),
         question_(question),
         language_(question.language),
         beginning_(question.text.FirstWords(kMostForeignWords)),
@@ -98,7 +96,6 @@ class LookUp {
     }
     AddTopics();
     AddAsked();
-    if (context_ != nullptr) PreferNearContext();
     if (question_.asks_year) PreferYears();
     Rank();
     return std::move(findings_);
@@ -222,19 +219,6 @@ class LookUp {
     }
   }
 
-  void PreferNearContext() {
-    const double most = kNearContext + (context_->leans ? kLeaning : 0);
-    for (const std::string& id : context_->near) {
-      const auto said = knowledge_.Find(id);
-      if (!said) continue;
-      for (std::size_t i = 0; i < best_.size(); ++i) {
-        best_[i].nearness = std::max(best_[i].nearness, knowledge_.links().Between(*said, i));
-        best_[i].near_last = best_[i].near_last || knowledge_.links().AreNear(*said, i);
-      }
-    }
-    for (Hit& hit : best_) hit.score *= 1 + most * hit.nearness;
-  }
-
   /// "Since when?" is hardly answered without a year.
   void PreferYears() {
     for (Hit& hit : best_) {
@@ -246,7 +230,7 @@ class LookUp {
     for (const Hit& hit : best_) {
       if (hit.score > 0) findings_.hits.push_back(hit);
     }
-    const std::size_t count = std::min(FindPassages::kMostHits, findings_.hits.size());
+    const std::size_t count = std::min(most_, findings_.hits.size());
     std::partial_sort(findings_.hits.begin(), findings_.hits.begin() + static_cast<long>(count),
                       findings_.hits.end(), [](const Hit& a, const Hit& b) {
                         return a.score != b.score ? a.score > b.score : a.passage < b.passage;
@@ -254,6 +238,7 @@ class LookUp {
     findings_.hits.resize(count);
   }
 
+  const std::size_t most_;
   const Knowledge& knowledge_;
   const UnderstoodQuestion& question_;
   const Language language_;
@@ -270,8 +255,9 @@ class LookUp {
 
 }  // namespace
 
-Findings FindPassages::Find(const UnderstoodQuestion& question, const Context* context) const {
-  return LookUp(knowledge_, question, context).Run();
+Findings FindPassages::Find(const UnderstoodQuestion& question, const Context* context,
+                            std::size_t most) const {
+  return LookUp(knowledge_, question, context, most).Run();
 }
 
 }  // namespace portfolio::chat

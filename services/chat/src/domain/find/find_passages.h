@@ -11,9 +11,7 @@ namespace portfolio::chat {
 struct Context {
   /// Its words count for less than the question's.
   ReadText text;
-  /// Ids of passages; those near them gain.
-  std::vector<std::string> near;
-  /// The question leans on it: its topic is that of both.
+  /// The question's topic is that of both.
   bool leans = false;
 };
 
@@ -61,7 +59,9 @@ class FindPassages {
 
   explicit FindPassages(const Knowledge& knowledge) : knowledge_(knowledge) {}
 
-  Findings Find(const UnderstoodQuestion& question, const Context* context = nullptr) const;
+  /// At most so many hits.
+  Findings Find(const UnderstoodQuestion& question, const Context* context = nullptr,
+                std::size_t most = kMostHits) const;
 
  private:
   const Knowledge& knowledge_;

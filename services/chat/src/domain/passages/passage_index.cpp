@@ -364,7 +364,6 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
             TitleCoverage(p, asked),
             0,
             0,
-            false,
             sums[p].terms};
     hit.score = sums[p].score * passages_[p].prior *
                 (1 - kCoverageShare + kCoverageShare * hit.coverage) *

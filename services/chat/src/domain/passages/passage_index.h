@@ -33,12 +33,8 @@ struct Hit {
   double topic = 0;
   /// How likely visitors ask for this passage in such words, 0 to 1.
   double asked = 0;
-  /// It belongs to what answered the question before.
-  bool near_last = false;
   /// Which of the question's terms it holds: bit i for the i-th, of the first 64.
   std::uint64_t terms = 0;
-  /// How closely it belongs to what answered the question before, 0 to 1.
-  double nearness = 0;
 };
 
 /// Terms of a question that are looked up, and that Hit::terms has room for.

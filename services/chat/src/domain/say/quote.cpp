@@ -152,12 +152,13 @@ std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& a
     std::size_t most = 0;
     for (const std::string& sentence : platform::Sentences(*said)) {
       if (!HoldsWanted(sentence, want, language)) continue;
+      if (terms.empty()) return sentence;
       const std::size_t met = Shared(terms, knowledge.analyser(language).Analyse(sentence));
       if (!best.empty() && met <= most) continue;
       best = sentence;
       most = met;
     }
-    if (!best.empty() && (terms.empty() || most > 0)) return best;
+    if (most > 0) return best;
   }
   return {};
 }
@@ -195,14 +196,15 @@ AskAnswer Quoter::Of(std::size_t passage) const {
   return {Quote(passage, false), Outcome::kAnswered, {passage}, {}};
 }
 
-AskAnswer Quoter::Named(std::size_t passage) const {
-  AskAnswer named = Of(passage);
-  const std::string& title = knowledge_.passages()[passage].text[question_.language].title;
-  if (!named.text.starts_with(title)) {
-    named.text =
-        knowledge_.Tell(question_.language, "on", {{"title", title}, {"text", named.text}});
+AskAnswer Quoter::Each(const std::vector<std::size_t>& passages) const {
+  AskAnswer answer;
+  for (const std::size_t passage : passages) {
+    const std::string text = Quote(passage, false);
+    if (answer.text.find(text) != std::string::npos) continue;
+    answer.text += (answer.text.empty() ? "" : "\n\n") + text;
+    answer.passages.push_back(passage);
   }
-  return named;
+  return answer;
 }
 
 AskAnswer Quoter::FromBest(const Findings& findings) const {
@@ -225,17 +227,6 @@ AskAnswer Quoter::FromBest(const Findings& findings) const {
     if (answer.passages.size() > kMostAlso) break;
   }
   return answer;
-}
-
-void Quoter::AddNext(const Findings& findings, double share, AskAnswer* answer) const {
-  for (const Hit& next : findings.hits) {
-    const bool there = std::find(answer->passages.begin(), answer->passages.end(), next.passage) !=
-                       answer->passages.end();
-    if (there || IsSaid(next.passage) || next.score < share * findings.hits.front().score) continue;
-    answer->text += "\n\n" + TextOf(next.passage);
-    answer->passages.push_back(next.passage);
-    return;
-  }
 }
 
 const std::string& Quoter::TextOf(std::size_t passage) const {

@@ -49,12 +49,10 @@ class Quoter {
   AskAnswer Whole(const std::vector<std::size_t>& passages) const;
   /// The passage or, where it was said, the part that answers.
   AskAnswer Of(std::size_t passage) const;
-  /// The same with the name of what it is about.
-  AskAnswer Named(std::size_t passage) const;
+  /// Of each.
+  AskAnswer Each(const std::vector<std::size_t>& passages) const;
   /// The best, and what others say of the question nearly as well.
   AskAnswer FromBest(const Findings& findings) const;
-  /// Adds the next of the findings that wasn't said and is at least `share` as good as the best.
-  void AddNext(const Findings& findings, double share, AskAnswer* answer) const;
   /// Adds the part of a passage that answers; false when it has nothing to add.
   bool AddPart(std::size_t passage, AskAnswer* answer) const;
 
