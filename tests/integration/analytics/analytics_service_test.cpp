@@ -38,9 +38,9 @@ class Running {
  public:
   Running() {
     REQUIRE(CreateAdmin(accounts_, hasher_, "owner", "a long password").ok());
-    REQUIRE(server_.AddService(service_).ok());
-    REQUIRE(server_.AddService(admin_service_).ok());
-    REQUIRE(server_.AddService(sign_in_service_).ok());
+    REQUIRE(server_.AddService(service_).log_detail() == "");
+    REQUIRE(server_.AddService(admin_service_).log_detail() == "");
+    REQUIRE(server_.AddService(sign_in_service_).log_detail() == "");
     const auto port = server_.Start();
     REQUIRE(port.ok());
     server_.SetServing(true);

@@ -35,8 +35,8 @@ class Running {
         pool_(4, 16),
         metrics_("contact"),
         server_({.address = "127.0.0.1:0"}, pool_, metrics_) {
-    REQUIRE(server_.AddService(service_).ok());
-    REQUIRE(server_.AddService(admin_).ok());
+    REQUIRE(server_.AddService(service_).log_detail() == "");
+    REQUIRE(server_.AddService(admin_).log_detail() == "");
     const auto port = server_.Start();
     REQUIRE(port.ok());
     server_.SetServing(true);
