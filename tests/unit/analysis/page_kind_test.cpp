@@ -108,3 +108,13 @@ TEST_CASE("Occupations below each other with what all of them ask are no posting
       "bei ausbildung@krug.example</p>");
   CHECK(reading.outcome() == PageOutcome::kNotAPosting);
 }
+
+TEST_CASE("A position that each section names again is one") {
+  CHECK(
+      ReadPage(
+          "<title>Jobs bei Krug</title><h1>Jobs bei Krug</h1><h2>Koch (m/w/d) in Vollzeit</h2><h3>"
+          "Deine Aufgaben als Koch (m/w/d)</h3><ul><li>Kochen</li></ul><h3>Dein Profil als "
+          "Koch (m/w/d)</h3><ul><li>eine Ausbildung als Koch</li><li>Erfahrung in der Küche"
+          "</li></ul><p>Bewirb dich bei kueche@krug.example</p>")
+          .outcome() == PageOutcome::kPosting);
+}

@@ -1,6 +1,8 @@
 #include "analysis/src/domain/posting/kinds/page_kind.h"
 
 #include <algorithm>
+#include <string>
+#include <unordered_set>
 
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/facts/posting_facts.h"
@@ -10,6 +12,7 @@
 #include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/src/domain/posting/sources/page_signs.h"
 #include "analysis/src/domain/posting/sources/several_postings.h"
+#include "platform/text/text.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -54,16 +57,21 @@ bool ListsPositions(const std::vector<TextBlock>& blocks) {
                                            AsksBetween(blocks, second, blocks.size()));
 }
 
-/// Several positions for whoever may hold them, none of which is the page's headline:
-/// "Metallbauer/in", "Industriekaufmann/-frau" and what all of them ask.
+/// Several occupations for whoever may hold them, none of which is the page's headline:
+/// "Metallbauer/in", "Industriekaufmann/-frau" and what all of them ask. "Your tasks as a cook
+/// (m/f/d)" names a cook once more.
 bool ListsMarkedPositions(const PageView& page) {
-  const std::string headline = PageTitle(page.tree) + " " + TitleElement(page.tree);
-  const std::string form = platform::PlainForm(headline);
+  const std::string headline =
+      platform::PlainForm(PageTitle(page.tree) + " " + TitleElement(page.tree));
+  std::unordered_set<std::string> roles;
   size_t marked = 0;
   for (const PositionHeading& position : PositionHeadings(page.blocks)) {
     if (!HasGenderMark(page.blocks[position.block].text)) continue;
-    if (form.find(platform::PlainForm(position.title)) != std::string::npos) return false;
-    ++marked;
+    if (headline.find(platform::PlainForm(position.title)) != std::string::npos) return false;
+    bool known = false;
+    for (const std::string& word : platform::Words(platform::Fold(position.title)))
+      known |= NamesRole(word) && !roles.insert(word).second;
+    marked += known ? 0 : 1;
   }
   return marked >= kListOfPostings;
 }

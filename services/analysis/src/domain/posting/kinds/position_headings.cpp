@@ -1,6 +1,7 @@
 #include "analysis/src/domain/posting/kinds/position_headings.h"
 
 #include <algorithm>
+#include <iterator>
 #include <unordered_set>
 
 #include "analysis/src/domain/page/page_meta.h"
@@ -51,9 +52,18 @@ bool IsSought(const std::string& text, const std::string& title) {
          !HoldsAny(platform::PlainForm(title), ListedWords(words::page_signs::kAnybody));
 }
 
+/// "Your tasks as a cook (m/f/d)": a section of the cook's posting.
+bool IsSectionFor(const std::string& text) {
+  static constexpr std::string_view kAs[] = {" als ", " as ", " en tant que ", " como ", " ca "};
+  return std::any_of(std::begin(kAs), std::end(kAs), [&text](std::string_view as) {
+    const size_t at = text.find(as);
+    return at != std::string::npos && ClassifyHeading(text.substr(0, at)) != SectionKind::kNone;
+  });
+}
+
 bool NamesPosition(const std::string& text) {
   if (text.size() < kMinTitleBytes || text.size() > kMaxTitleBytes) return false;
-  if (HasGenderMark(text)) return true;
+  if (HasGenderMark(text)) return !IsSectionFor(text);
   if (NamesColleagues(text)) return false;
   const std::string title = WithoutTitleLabel(text);
   // "We're hiring a cook!", and no "Our cooks are the best!".
