@@ -30,6 +30,7 @@ TEST_CASE("A place is found where pages put it") {
 TEST_CASE("Hours, pay and ways of work are no place") {
   CHECK(PlaceOf("<h1>Rope Maker</h1><p>Harbour office · permanent · 35 hours</p>") != "35 hours");
   CHECK(PlaceOf("<h1>Rope Maker</h1><p>Full time · 40 000 €</p>").empty());
+  CHECK(PlaceOf("<h1>Rope Maker</h1><p>Full time · Senior level</p>").empty());
 }
 
 TEST_CASE("What stands before a bracket on the way of work is the place, the company none") {

@@ -88,7 +88,8 @@ class PlaceFinder {
            title_form_.find(form) == std::string::npos && !HoldsTitle(text) &&
            text.find(':') == std::string::npos && EmploymentIn(text).empty() &&
            !HasLegalForm(text) && !IsGenericTitle(text) && !IsJobBoardName(text) &&
-           !IsFactLabel(text) && !IsReference(text);
+           !IsFactLabel(text) && !IsReference(text) &&
+           !HoldsAny(form, ListedWords(words::places::kLevel));
   }
 
   /// "La Ferme du Buis" where the company is "Ferme du Buis".
