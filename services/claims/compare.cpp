@@ -13,6 +13,7 @@ constexpr double kUnknownWeight = 0.7;
 constexpr double kEverydayWeight = 0.1;
 
 constexpr double kTolerance = 1e-6;
+constexpr double kTen = 10;
 
 bool Near(double a, double b) { return std::abs(a - b) <= kTolerance * std::max(1.0, std::abs(a)); }
 
@@ -43,6 +44,14 @@ bool SameClock(const Quantity& claim, const Quantity& fact) {
     return Near(hours * kMinutes, fact.value) || (fact.low && Near(hours * kMinutes, *fact.low));
   };
   return is(claim.value) || (claim.value <= kHalfDay && is(claim.value + kHalfDay));
+}
+
+/// "over 40" and "nearly 45" of 43.
+bool RoundsTo(const Figure& claim, const Quantity& fact) {
+  if (claim.low || fact.low || claim.value <= 0) return false;
+  const double step = std::pow(kTen, std::floor(std::log10(claim.value)));
+  if (claim.above) return fact.value >= claim.value && fact.value < claim.value + step;
+  return claim.about && std::abs(fact.value - claim.value) <= claim.value / kTen;
 }
 
 /// "two weeks" and "14 days".
@@ -136,7 +145,8 @@ bool SameQuantity(const Quantity& claim, const Quantity& fact) {
 }
 
 bool SameAmount(const Figure& claim, const Figure& fact) {
-  return SameQuantity(claim, fact) || SameTime(claim, fact) || SameClock(claim, fact);
+  return SameQuantity(claim, fact) || RoundsTo(claim, fact) || SameTime(claim, fact) ||
+         SameClock(claim, fact);
 }
 
 bool IsEndOf(const Figure& fact, const Figure& claim, const Segment& segment) {

@@ -39,8 +39,8 @@ bool HoldsAny(const std::vector<Term>& terms, const std::vector<Term>& wanted);
 
 /// The same value or range.
 bool SameQuantity(const Quantity& claim, const Quantity& fact);
-/// ... also in another unit of time ("two weeks" are "14 days")
-/// or of the clock: "nine" is "9:00".
+/// ... also rounded ("over 40" of 43), in another unit of time ("two weeks" are "14 days") or by
+/// the clock: "nine" is "9:00".
 bool SameAmount(const Figure& claim, const Figure& fact);
 /// The claim's figure is one end of the fact's range, and the other stands beside it: "two to
 /// three".

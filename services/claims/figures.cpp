@@ -12,29 +12,23 @@ using facts::Thing;
 
 namespace {
 
-/// What the same unit tells of a line.
-constexpr double kSameUnitTells = 0.4;
-/// A figure belongs to a line that shares this part of what the segment speaks of.
-constexpr double kBound = 0.3;
-constexpr double kDateBound = 0.3;
-/// A date of what is named.
-constexpr double kNamedBound = 0.1;
-/// What a line's words beside another figure count for.
-constexpr double kBesideAnother = 0.3;
-/// What a word elsewhere in its passage counts for.
+/// What a word counts for that stands elsewhere in a line's passage.
 constexpr double kNearby = 0.4;
-/// A segment that says so little of its own is read with the whole sentence.
+/// A segment that says so little of its own is read with the one before.
 constexpr double kTellsEnough = 0.5;
-/// A month with so little beside it is told of what the talk is about.
-constexpr double kTellsLittle = 1.0;
-/// A line that speaks of the same with another figure speaks of it so surely.
-constexpr double kOfAnother = 0.5;
-/// The line with the figure speaks of the same at least this well, against one with another figure.
-constexpr double kNearest = 0.65;
-/// A line that names nobody proves what it speaks of so surely.
-constexpr double kSaysItself = 0.6;
-/// ... of a sentence that names nothing itself.
-constexpr double kGoesOnItself = 0.4;
+/// What words of the rest of the sentence count for, and of what was spoken of before it.
+constexpr double kOfSentence = 0.5;
+constexpr double kBefore = 0.1;
+/// What it counts for that a line belongs to what is named, and that it goes on with what was told.
+constexpr double kNamed = 0.6;
+constexpr double kGoesOn = 1.0;
+/// A line tells of a figure as well as another does from this share of its words on, some words
+/// more or less.
+constexpr double kAsWell = 0.8;
+constexpr double kSomeWords = 0.2;
+constexpr double kSomeWordsOfDate = 0.5;
+/// A line tells this part at least of what stands beside its figure or date.
+constexpr double kBound = 0.2;
 
 bool HoldsAll(const Line& line, const std::vector<Date>& dates) {
   const auto& told = line.reading.dates;
@@ -51,6 +45,11 @@ bool HoldsFigure(const Line& line, const Figure& figure, const Segment& told) {
       return SameAmount(figure, fact) || IsEndOf(fact, figure, told);
     });
   });
+}
+
+/// The date is that of the fact, or its year.
+bool IsDate(const Date& claim, const Date& fact) {
+  return claim.year == fact.year && (claim.month == 0 || claim.month == fact.month);
 }
 
 /// Two months, one told right behind the other: a span, which stands on one line.
@@ -88,8 +87,8 @@ std::string_view FigureCheck::FaultOf(const Sentence& sentence, std::size_t at,
 bool FigureCheck::HasOtherOne(const Sentence& sentence, std::size_t at) const {
   const std::vector<std::string>& ones = sentence.reading.segments[at].ones;
   if (ones.empty()) return false;
-  const Wording& own = sentence.wordings[at];
-  if (own.KnownWeight(record_) < kTellsEnough) return false;
+  if (sentence.wordings[at].KnownWeight(record_) < kTellsEnough) return false;
+  const std::vector<Weighed> topic = TopicOf(sentence, at);
   double same = 0;
   double other = 0;
   for (const Line& line : record_.lines()) {
@@ -97,51 +96,22 @@ bool FigureCheck::HasOtherOne(const Sentence& sentence, std::size_t at) const {
       for (const std::string& unit : line.reading.segments[k].ones) {
         const bool holds = std::find(ones.begin(), ones.end(), unit) != ones.end();
         double& best = holds ? same : other;
-        best = std::max(best, ScoreOf(own, line, k));
+        best = std::max(best, ToldBy(topic, line, k));
       }
     }
   }
-  return other >= kOfAnother && same < kNearest * other;
-}
-
-double FigureCheck::ScoreOf(const Wording& topic, const Line& line, std::size_t segment) const {
-  // Where the figure stands alone between marks, the rest of the line is about it.
-  bool alone = true;
-  for (std::size_t i = 0; i < line.terms.size(); ++i) {
-    alone = alone && (line.terms[i] == kUnknown || line.reading.tokens[i].segment != segment ||
-                      record_.WeightOf(line.terms[i]) < kTellsEnough);
-  }
-  double all = 0;
-  double met = 0;
-  for (const Term term : topic.terms) {
-    const double weight = record_.WeightOf(term);
-    all += weight;
-    if (!Holds(line.context, term) && !Holds(line.scope, term)) {
-      if (Holds(record_.passages()[line.place].terms, term)) met += weight * kNearby;
-      continue;
-    }
-    // A word that stands beside another figure of the line speaks of that one.
-    bool here = alone;
-    bool beside = false;
-    for (std::size_t i = 0; i < line.terms.size(); ++i) {
-      if (line.terms[i] != term) continue;
-      const std::size_t place = line.reading.tokens[i].segment;
-      here = here || place == segment || line.reading.segments[place].quantities.empty();
-      beside = beside || place != segment;
-    }
-    met += weight * (beside && !here ? kBesideAnother : 1);
-  }
-  return all == 0 ? 1 : met / all;
+  return same + kSomeWords < kAsWell * other;
 }
 
 FigureCheck::Place FigureCheck::PlaceOf(const Sentence& sentence, std::size_t at,
                                         const Line& line) const {
   const std::vector<Term>& anchors = sentence.anchors[at];
   Place place = Place::kHere;
-  if (!anchors.empty() && !HoldsAny(line.scope, anchors)) {
-    if (record_.HoldsName(line.scope)) return Place::kElsewhere;
-    place = Place::kNoName;
-  }
+  const bool here = HoldsAny(line.scope, anchors);
+  if (!anchors.empty() && !here && record_.HoldsName(line.scope)) return Place::kElsewhere;
+  // A line of several employers doesn't say which of them it tells of.
+  const bool several = record_.EmployersIn(line.scope) > 1 && !HoldsAny(line.own, anchors);
+  if (!anchors.empty() && (!here || several)) place = Place::kNoName;
   // A sentence that names nothing goes on with what the talk is about.
   const bool names = !anchors.empty() || !sentence.topics[at].empty();
   const std::vector<int>& topics = names ? sentence.topics[at] : sentence.focus;
@@ -156,139 +126,154 @@ FigureCheck::Place FigureCheck::PlaceOf(const Sentence& sentence, std::size_t at
   return place == Place::kHere ? Place::kNoTopic : place;
 }
 
-/// Lines of the record that hold the figure and speak of what the segment speaks of.
-FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at, const Figure& figure,
-                                     const Wording& topic) const {
+/// Lines of the record that hold the figure, and lines that tell of the same with another one.
+FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at,
+                                     const Figure& figure) const {
   const Segment& segment = sentence.reading.segments[at];
-  const double told = topic.KnownWeight(record_);
-  const auto score_of = [&](const Line& line, std::size_t part, const Figure& fact) {
-    const bool same_unit = IsTyped(figure.unit) && figure.unit == fact.unit;
-    const double unit = same_unit ? kSameUnitTells : 0;
-    return told + unit == 0 ? 1 : (ScoreOf(topic, line, part) * told + unit) / (told + unit);
-  };
+  const std::vector<Weighed> topic = TopicOf(sentence, at);
+  const bool names = !sentence.anchors[at].empty() || !sentence.topics[at].empty();
   Match match;
   for (const Line& line : record_.lines()) {
     if (!line.has_figures) continue;
-    const bool holds = HoldsFigure(line, figure, segment);
     const Place place = PlaceOf(sentence, at, line);
+    const bool foreign = place == Place::kElsewhere;
+    const bool holds = HoldsFigure(line, figure, segment);
     for (std::size_t k = 0; k < line.reading.segments.size(); ++k) {
       const Segment& part = line.reading.segments[k];
+      const double told = ToldBy(topic, line, k) + (names && place == Place::kHere ? kNamed : 0);
       for (const Figure& fact : part.quantities) {
-        if (!SameAmount(figure, fact) && !IsEndOf(fact, figure, segment)) {
-          const bool rival = !holds && fact.unit != "date" && place != Place::kElsewhere &&
-                             SameUnit(figure, fact, line, record_);
-          if (rival) match.rival = std::max(match.rival, ScoreOf(topic, line, k));
-          continue;
-        }
-        if (!SameUnit(figure, fact, line, record_)) {
-          match.other_unit = true;
-          if (place != Place::kElsewhere) {
-            match.rival = std::max(match.rival, ScoreOf(topic, line, k));
-          }
+        const bool same = SameAmount(figure, fact) || IsEndOf(fact, figure, segment);
+        const bool unit = SameUnit(figure, fact, line, record_);
+        const bool rate = segment.rate.empty() || part.rate.empty() || segment.rate == part.rate;
+        if (!same || !unit || !rate) {
+          match.other_unit = match.other_unit || same;
+          match.other_rate = match.other_rate || (same && unit);
+          const bool rival = !foreign && fact.unit != "date" && (same || (unit && !holds));
+          if (rival) match.rival = std::max(match.rival, told);
           continue;
         }
         const bool less = words_.less.In(segment.words) && !words_.less.In(part.words);
         if (Opposed(segment, part, words_) || (less && fact.at_least)) continue;
-        const double score = score_of(line, k, fact);
-        if (score < kBound) continue;
-        if (!segment.rate.empty() && !part.rate.empty() && segment.rate != part.rate) {
-          match.other_rate = true;
-          match.other_unit = true;
-          continue;
+        if (foreign) {
+          match.elsewhere = std::max(match.elsewhere, told);
+        } else if (match.line == nullptr || told > match.told) {
+          match.told = told;
+          match.line = &line;
+          match.place = place;
+          match.same_rate = segment.rate == part.rate;
         }
-        const bool foreign = place == Place::kElsewhere;
-        match.elsewhere = match.elsewhere || foreign;
-        const double worth = score + (place == Place::kHere ? 1 : 0);
-        if (foreign || worth <= match.worth) continue;
-        match.worth = worth;
-        match.score = score;
-        match.line = &line;
-        match.place = place;
-        match.same_rate = part.rate == segment.rate;
       }
     }
   }
-  // A line without a rate doesn't prove one that other lines tell otherwise.
-  if (match.other_rate && !match.same_rate) match.line = nullptr;
-  // What is spoken of has another figure.
-  if (match.line != nullptr && match.score < kNearest * match.rival) match.line = nullptr;
-  // A line that names nobody doesn't prove what others tell of another place; one of no topic does
-  // where it surely speaks of the same.
-  const bool names = !sentence.anchors[at].empty() || !sentence.topics[at].empty();
-  const double least = names ? kSaysItself : kGoesOnItself;
-  const bool doubtful =
-      match.place == Place::kNoName || (match.place == Place::kNoTopic && match.score < least);
-  if (match.elsewhere && doubtful) match.line = nullptr;
+  const double beside = sentence.wordings[at].KnownWeight(record_);
+  const bool other =
+      match.told + kSomeWords < kAsWell * match.rival || match.told < kBound * beside;
+  // A line that names nobody doesn't prove what lines of another place tell, nor one without a rate
+  // what others tell by another.
+  const bool moved = (match.place == Place::kNoName && match.elsewhere > 0) ||
+                     (match.place == Place::kNoTopic && match.told < kAsWell * match.elsewhere);
+  if (other || moved || (match.other_rate && !match.same_rate)) match.line = nullptr;
   return match;
+}
+
+std::vector<FigureCheck::Weighed> FigureCheck::TopicOf(const Sentence& sentence,
+                                                       std::size_t at) const {
+  std::vector<Weighed> topic;
+  const auto add = [&](const Wording& wording, double share) {
+    for (const Term term : wording.terms) {
+      const bool known = std::any_of(topic.begin(), topic.end(),
+                                     [&](const Weighed& each) { return each.term == term; });
+      if (!known) topic.push_back({term, share * record_.WeightOf(term)});
+    }
+  };
+  add(sentence.wordings[at], 1);
+  const bool alone = sentence.wordings[at].KnownWeight(record_) < kTellsEnough;
+  for (std::size_t i = alone ? at : 0; i-- > 0;) {
+    if (sentence.wordings[i].KnownWeight(record_) < kTellsEnough) continue;
+    add(sentence.wordings[i], 1);
+    break;
+  }
+  // What stands beside another figure of the sentence speaks of that one.
+  for (std::size_t i = 0; i < sentence.wordings.size(); ++i) {
+    if (alone || sentence.reading.segments[i].quantities.empty()) {
+      add(sentence.wordings[i], kOfSentence);
+    }
+  }
+  add(sentence.before, kBefore);
+  return topic;
+}
+
+double FigureCheck::ToldBy(const std::vector<Weighed>& topic, const Line& line,
+                           std::size_t segment) const {
+  // Where the figure stands alone between marks, the rest of the line is about it.
+  bool alone = true;
+  for (std::size_t i = 0; i < line.terms.size(); ++i) {
+    alone = alone && (line.terms[i] == kUnknown || line.reading.tokens[i].segment != segment ||
+                      record_.WeightOf(line.terms[i]) < kTellsEnough);
+  }
+  double told = 0;
+  for (const Weighed& each : topic) {
+    if (!Holds(line.context, each.term) && !Holds(line.scope, each.term)) {
+      const bool nearby = Holds(record_.passages()[line.place].terms, each.term);
+      told += nearby ? each.weight * kNearby : 0;
+      continue;
+    }
+    // A word that stands beside another figure of the line speaks of that one.
+    bool here = alone;
+    bool beside = false;
+    for (std::size_t i = 0; i < line.terms.size(); ++i) {
+      if (line.terms[i] != each.term) continue;
+      const std::size_t place = line.reading.tokens[i].segment;
+      here = here || place == segment || line.reading.segments[place].quantities.empty();
+      beside = beside || place != segment;
+    }
+    told += beside && !here ? 0 : each.weight;
+  }
+  return told;
 }
 
 std::string_view FigureCheck::FaultOfFigure(const Sentence& sentence, std::size_t at,
                                             const Figure& figure, Course* course) const {
   if (const auto fits = FitsSubjects(sentence, at, figure)) return *fits ? "" : "figure";
-  const Wording& own = sentence.wordings[at];
-  const bool tells = own.KnownWeight(record_) >= kTellsEnough;
-  Match match = Find(sentence, at, figure, tells ? own : NearestTelling(sentence, at));
-  bool elsewhere = match.elsewhere;
-  // What the segment speaks of has another figure: the rest of the sentence proves nothing then.
-  const auto look_on = [&] {
-    return match.line == nullptr && !elsewhere && (!tells || match.rival < kOfAnother);
-  };
-  if (look_on()) {
-    match = Find(sentence, at, figure, sentence.whole);
-    elsewhere = elsewhere || match.elsewhere;
-  }
-  // A sentence that says little goes on with what was spoken of.
-  if (look_on()) match = Find(sentence, at, figure, sentence.before);
+  const Match match = Find(sentence, at, figure);
   if (match.line != nullptr) {
     course->proofs.push_back({figure, match.line});
     return {};
   }
   if (IsReckoned(sentence, at, figure, *course)) return {};
-  if (elsewhere || match.elsewhere) return "moved";
+  if (match.elsewhere > 0) return "moved";
   return match.other_unit ? "unit" : "figure";
-}
-
-const Wording& FigureCheck::NearestTelling(const Sentence& sentence, std::size_t at) const {
-  for (std::size_t i = at; i-- > 0;) {
-    if (sentence.wordings[i].KnownWeight(record_) >= kTellsEnough) return sentence.wordings[i];
-  }
-  return sentence.whole;
 }
 
 std::string_view FigureCheck::FaultOfDate(const Sentence& sentence, const Date& date,
                                           Course* course) const {
-  const std::vector<Term>& anchors = sentence.anchors[date.segment];
-  const Wording& own = sentence.wordings[date.segment];
-  const bool tells = own.KnownWeight(record_) >= kTellsEnough;
-  const Wording& near = tells ? own : NearestTelling(sentence, date.segment);
-  const bool tells_little = own.KnownWeight(record_) < kTellsLittle;
+  const std::vector<Weighed> topic = TopicOf(sentence, date.segment);
   const std::vector<Date> months = SpanOf(sentence.reading.dates, date);
   Match best;
   for (const Line& line : record_.lines()) {
+    const Place place = PlaceOf(sentence, date.segment, line);
+    if (place == Place::kElsewhere) continue;
+    const auto& dates = line.reading.dates;
     const bool span = months.size() == 2 && HoldsAll(line, months);
     const bool goes_on = std::find(course->passages.begin(), course->passages.end(),
                                    line.passage) != course->passages.end();
-    for (const Date& told : line.reading.dates) {
-      if (told.year != date.year || (date.month != 0 && told.month != date.month)) continue;
-      double score = ScoreOf(sentence.whole, line, told.segment);
-      score = std::max(score, ScoreOf(near, line, told.segment));
-      if (!sentence.before.terms.empty()) {
-        score = std::max(score, kNearby * ScoreOf(sentence.before, line, told.segment));
+    const bool holds = std::any_of(dates.begin(), dates.end(),
+                                   [&](const Date& each) { return IsDate(date, each); });
+    const double sure = (place == Place::kHere ? kNamed : 0) + (span || goes_on ? kGoesOn : 0);
+    for (const Date& fact : dates) {
+      const double told = ToldBy(topic, line, fact.segment) + sure;
+      const bool alike = (fact.month != 0) == (date.month != 0);
+      if (!IsDate(date, fact)) {
+        if (!holds && alike) best.rival = std::max(best.rival, told);
+      } else if (best.line == nullptr || told > best.told) {
+        best.told = told;
+        best.line = &line;
       }
-      const Place place = PlaceOf(sentence, date.segment, line);
-      const bool anchored = place == Place::kHere;
-      // "It has run since January 2025": no more is said than the month.
-      const bool month_alone = tells_little && date.month != 0;
-      const double bound = span || goes_on || month_alone ? 0
-                           : anchors.empty()              ? kDateBound
-                                                          : kNamedBound;
-      if (score < bound || place == Place::kElsewhere) continue;
-      const double worth = score + (anchored ? 1 : 0) + (span ? 1 : 0);
-      if (best.line != nullptr && worth <= best.worth) continue;
-      best.worth = worth;
-      best.line = &line;
     }
   }
+  const double beside = sentence.wordings[date.segment].KnownWeight(record_);
+  const bool other = best.told + kSomeWordsOfDate < kAsWell * best.rival;
+  if (other || best.told < kBound * beside) best.line = nullptr;
   if (best.line != nullptr) {
     Quantity year;
     year.value = date.year;

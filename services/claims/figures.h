@@ -62,29 +62,34 @@ class FigureCheck {
   /// How a line stands to what a segment names.
   enum class Place { kHere, kNoTopic, kNoName, kElsewhere };
   struct Match {
-    double worth = 0;
-    double score = 0;
     const Line* line = nullptr;
+    /// How much of what the figure is told of the line tells.
+    double told = 0;
     Place place = Place::kElsewhere;
-    /// Lines of other places hold the figure, or lines in another unit.
-    bool elsewhere = false;
+    /// ... lines of other places, and lines that tell of the same with another figure.
+    double elsewhere = 0;
+    double rival = 0;
+    /// Lines hold the figure in another unit.
     bool other_unit = false;
-    /// Lines hold the figure by another unit of time; the line itself by the same.
+    /// ... by another unit of time; the line itself by the same.
     bool other_rate = false;
     bool same_rate = false;
-    /// How surely a line with another figure speaks of the same.
-    double rival = 0;
   };
+  /// A word of what a segment speaks of, with what it counts for.
+  struct Weighed {
+    Term term;
+    double weight;
+  };
+  /// The segment's own words, less so those of its sentence and of what came before.
+  std::vector<Weighed> TopicOf(const Sentence& sentence, std::size_t at) const;
+  /// How much of it the line tells beside the figures of its `segment`.
+  double ToldBy(const std::vector<Weighed>& topic, const Line& line, std::size_t segment) const;
   Place PlaceOf(const Sentence& sentence, std::size_t at, const Line& line) const;
-  Match Find(const Sentence& sentence, std::size_t at, const Figure& figure,
-             const Wording& topic) const;
+  Match Find(const Sentence& sentence, std::size_t at, const Figure& figure) const;
   std::string_view FaultOfFigure(const Sentence& sentence, std::size_t at, const Figure& figure,
                                  Course* course) const;
   std::string_view FaultOfDate(const Sentence& sentence, const Date& date, Course* course) const;
   bool HasOtherOne(const Sentence& sentence, std::size_t at) const;
-  /// What the nearest segment before speaks of, else the sentence: "BPMN (94%)".
-  const Wording& NearestTelling(const Sentence& sentence, std::size_t at) const;
-  double ScoreOf(const Wording& topic, const Line& line, std::size_t segment) const;
   bool IsReckoned(const Sentence& sentence, std::size_t at, const Quantity& figure,
                   const Course& course) const;
   bool IsDuration(const Sentence& sentence, std::size_t at, const Quantity& figure) const;

@@ -82,7 +82,10 @@ std::string_view SentenceChecker::FaultOfLevels(const Reading& reading) const {
                               record_.facts().FirstAbout(thing->id, Relation::kAtLevel);
                           return fact != nullptr && platform::ToLower(fact->object) == token.word;
                         });
-      if (!some && (cefr || spoken_ == nullptr)) return "level";
+      const bool asked = std::any_of(all.begin(), all.end(), [&](const Thing* thing) {
+        return HoldsAny(asked_, own_.TermsOf(thing->name.In(own_.language())));
+      });
+      if (!some || !asked) return "level";
       continue;
     }
     const auto* fact = record_.facts().FirstAbout(nearest->language->id, Relation::kAtLevel);

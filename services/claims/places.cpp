@@ -8,23 +8,19 @@ namespace portfolio::claims {
 
 namespace {
 
-/// A statement of its own tells so much.
+/// A statement of its own tells so much, and a lead-in at most so much.
 constexpr double kTellsSome = 1.2;
+constexpr double kLeadsIn = 0.5;
 /// Lines of one passage together prove a little less than one line.
 constexpr double kWholePassage = 0.9;
-/// A line says the same as a statement.
+/// A line of another place says the same as a statement; surely, where it only goes on with a
+/// place.
 constexpr double kSameStatement = 0.5;
-/// A line of another place outweighs one that fits below this ratio; a line that names no place has
-/// to say more than the one elsewhere.
-constexpr double kOutweighed = 0.6;
-constexpr double kSaysMore = 1.1;
-/// What stands beside a name is told of it at least half as well as of nobody.
-constexpr double kSaysIt = 0.6;
-constexpr double kHalf = 0.5;
-/// ... for a sentence that only goes on with a place.
-constexpr double kSurelyElsewhere = 0.8;
-constexpr double kHardlyHere = 0.5;
-constexpr double kSaysLess = 0.9;
+constexpr double kSurelySame = 0.8;
+/// A place tells as much of a statement as another does from this share of its words on, some words
+/// more or less.
+constexpr double kAsWell = 0.8;
+constexpr double kSomeWords = 0.4;
 
 }  // namespace
 
@@ -58,6 +54,16 @@ bool SentenceChecker::HoldsNames(const Reading& reading, const Segment& segment)
                        const Term term = token.capital ? own_.TermOf(token.stem) : kUnknown;
                        return term != kUnknown && own_.IsName(term);
                      });
+}
+
+bool SentenceChecker::IsBesideName(const Reading& reading, const Statement& statement) const {
+  const Segment& segment = *statement.segment;
+  if (HoldsNames(reading, segment)) return true;
+  if (&segment == reading.segments.data()) return false;
+  // "At Valdora, ..."
+  const Segment& before = *(&segment - 1);
+  return before.clause == segment.clause && HoldsNames(reading, before) &&
+         StatementOf(reading, before, before.begin, before.end).wording.WeightOf(own_) < kLeadsIn;
 }
 
 bool SentenceChecker::IsAdded(const Reading& reading, const Segment& segment) const {
@@ -106,18 +112,13 @@ std::string_view SentenceChecker::FaultOfPlace(const Reading& reading, const Cla
     if (rest.KnownWeight(own_) < kTellsSome) continue;
     rest.unknown = 0;
     const Standing at = StandingOf(rest, claim);
-    bool moved = false;
-    if (!unnamed) {
-      moved = at.elsewhere >= kSameStatement && at.here < kOutweighed * at.elsewhere &&
-              at.nowhere < kSaysMore * at.elsewhere;
-      const bool beside = claim.naming == Naming::kThere || HoldsNames(reading, *statement.segment);
-      const double best = std::max(at.elsewhere, at.nowhere);
-      moved = moved || (beside && best >= kSaysIt && at.here < kHalf * best);
-    } else {
-      // What only goes on with a name leaves it silently where nothing fits there.
-      moved = at.elsewhere >= kSurelyElsewhere && at.nowhere < kSaysLess * at.elsewhere &&
-              at.here < kHardlyHere * at.elsewhere;
-    }
+    // What stands beside a name is told of it, and not of nobody.
+    const bool beside = claim.naming == Naming::kThere || IsBesideName(reading, statement);
+    const double other = beside ? std::max(at.elsewhere, at.nowhere) : at.elsewhere;
+    const double here = beside ? at.here : std::max(at.here, at.nowhere);
+    const double weight = rest.KnownWeight(own_);
+    const bool moved = other >= (unnamed ? kSurelySame : kSameStatement) &&
+                       weight * here + kSomeWords < kAsWell * weight * other;
     if (moved) return "moved";
   }
   return {};

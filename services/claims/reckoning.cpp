@@ -171,9 +171,9 @@ bool FigureCheck::IsCount(const Sentence& sentence, std::size_t at, const Quanti
     if (!words.In(segment.words)) continue;
     for (const Kind kind : {Kind::kEmployer, Kind::kCertificate, Kind::kLanguage, Kind::kDegree,
                             Kind::kIndustry, Kind::kProject, Kind::kSkill}) {
-      const bool fits =
-          NameOf(kind) == name && static_cast<double>(facts_.OfKind(kind).size()) == figure.value;
-      if (fits) return true;
+      if (NameOf(kind) != name) continue;
+      const auto all = static_cast<double>(facts_.OfKind(kind).size());
+      if (all <= figure.value) return all == figure.value;
     }
   }
   if (figure.value > kSmallCount || figure.low) return false;
@@ -190,12 +190,23 @@ bool FigureCheck::IsCount(const Sentence& sentence, std::size_t at, const Quanti
 
 bool FigureCheck::IsSumOrDifference(const Sentence& sentence, std::size_t at,
                                     const Quantity& figure, const Course& course) const {
+  const Segment& segment = sentence.reading.segments[at];
+  const bool changes = words_.down.In(segment.words) || words_.up.In(segment.words);
   // Days and days make days.
   std::vector<double> values;
   for (const Proof& proof : course.proofs) {
     const std::string& unit = proof.quantity.unit;
     const bool other = IsTyped(unit) && IsTyped(figure.unit) && unit != figure.unit;
-    if (unit != "date" && !other) values.push_back(proof.quantity.value);
+    if (unit == "date" || other) continue;
+    values.push_back(proof.quantity.value);
+    // "seven days less", where the line tells from how many.
+    if (!changes) continue;
+    for (const Segment& each : proof.line->reading.segments) {
+      for (const Figure& fact : each.quantities) {
+        const bool same = fact.unit == unit && figure.value > 0;
+        if (same && figure.value == std::abs(fact.value - proof.quantity.value)) return true;
+      }
+    }
   }
   // Figures of the sentence itself that come later, and those of the visitor, prove nothing.
   constexpr std::size_t kMostValues = 8;

@@ -156,6 +156,12 @@ bool LanguageRecord::HoldsEmployer(const std::vector<Term>& terms) const {
                      [&](const std::vector<Term>& names) { return HoldsAny(terms, names); });
 }
 
+std::size_t LanguageRecord::EmployersIn(const std::vector<Term>& terms) const {
+  return static_cast<std::size_t>(
+      std::count_if(employers_.begin(), employers_.end(),
+                    [&](const std::vector<Term>& names) { return HoldsAny(terms, names); }));
+}
+
 void LanguageRecord::SettleScopes() {
   std::vector<std::vector<Term>> names(passages_.size());
   for (const Line& line : lines_) {

@@ -82,6 +82,8 @@ class LanguageRecord {
   bool IsCounted(Term term) const { return counted_.count(term) > 0; }
   /// ... of an employer.
   bool HoldsEmployer(const std::vector<Term>& terms) const;
+  /// How many employers the terms name.
+  std::size_t EmployersIn(const std::vector<Term>& terms) const;
   struct Degrees {
     /// What is told of degrees: their words, sorted.
     std::vector<Term> words;

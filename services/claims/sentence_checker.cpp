@@ -15,7 +15,7 @@ namespace {
 /// So many words of the instructions in a row are a repetition.
 constexpr std::size_t kRun = 6;
 /// A line that holds a promise or blame tells of the clause.
-constexpr double kTold = 0.4;
+constexpr double kTold = 0.25;
 
 std::set<std::string, std::less<>> RunsOf(std::string_view text) {
   const std::vector<std::string> words = platform::Words(platform::Fold(text));

@@ -111,6 +111,8 @@ class SentenceChecker {
   Support SupportOf(const Wording& wording) const;
   Standing StandingOf(const Wording& wording, const Claim& claim) const;
   bool HoldsNames(const Reading& reading, const Segment& segment) const;
+  /// A name stands in its part of the sentence, or leads it in.
+  bool IsBesideName(const Reading& reading, const Statement& statement) const;
   bool NamesForeignIndustry(const Reading& reading, const Claim& claim) const;
   /// Names months, and nobody, and is joined to what stands before: "..., and since March 2020
   /// ...".
@@ -140,8 +142,6 @@ class SentenceChecker {
   std::vector<Term> asked_;
   std::set<std::string, std::less<>> instruction_runs_;
   Course course_;
-  /// The language that was spoken of last.
-  const facts::Thing* spoken_ = nullptr;
 };
 
 }  // namespace portfolio::claims

@@ -14,7 +14,7 @@ constexpr double kTellsSome = 1.2;
 constexpr double kTells = 2.6;
 /// A line proves a statement that shares this part of its telling words; a passage proves a clause
 /// as one of its sources.
-constexpr double kSupported = 0.38;
+constexpr double kSupported = 0.33;
 constexpr double kIsSource = 0.35;
 /// Lines of one passage together prove a little less than one line.
 constexpr double kWholePassage = 0.9;

@@ -19,6 +19,8 @@ constexpr long long kDozen = 12;
 bool GoesOn(long long sum, long long next) {
   if (next >= 100) return false;
   if (sum % 100 == 0) return true;
+  // "dix-huit"
+  if (sum % 100 == 10) return next >= 7 && next < 10;
   // French counts on from sixty and eighty to nineteen.
   const bool tens = sum % 10 == 0 && sum % 100 >= 20;
   const bool by_twenties = sum % 100 == 60 || sum % 100 == 80;
@@ -137,9 +139,10 @@ std::string NumbersInDigits(std::string_view written, Language language) {
     // "per cent"
     const bool percent = words[i].number == 100 && i > 0 && behind_figure(i);
     if (percent) continue;
-    const std::string_view before = platform::Trim(text.substr(0, words[i].begin));
-    // "5 million": a scale behind a figure is read with it.
-    if (words[i].number >= 1000 && !before.empty() &&
+    // "5 million", "5 de milioane": a scale behind a figure is read with it.
+    const std::size_t counted = i > 0 && words[i - 1].joins ? i - 1 : i;
+    const std::string_view before = platform::Trim(text.substr(0, words[counted].begin));
+    if (words[i].number >= kLeastScale && !before.empty() &&
         (IsDigit(before.back()) || before.back() == '+')) {
       continue;
     }
@@ -155,7 +158,7 @@ std::string NumbersInDigits(std::string_view written, Language language) {
       if (joiner && next + 1 < words.size()) ++next;
       const long long value = words[next].number;
       if (value == 0) break;
-      if (value >= 1000 && !joiner) {
+      if (value >= kLeastScale) {
         whole += sum * value;
         sum = 0;
       } else if (value == 100 && sum < 100 && !joiner) {

@@ -228,8 +228,11 @@ class Reader {
 
   void AddFigures(std::string_view text, Segment* segment) {
     for (const Quantity& quantity : facts::ReadQuantities(text, language_)) {
-      segment->quantities.push_back({quantity, {}});
-      ReadCounted(text, &segment->quantities.back());
+      Figure& figure = segment->quantities.emplace_back(Figure{quantity, {}, false, false});
+      const std::vector<std::string> before = PlainWords(text.substr(0, quantity.begin));
+      figure.above = lists_.above.EndsIn(before);
+      figure.about = lists_.about.EndsIn(before);
+      ReadCounted(text, &figure);
     }
     ShareUnits(&segment->quantities, lists_);
     AddDates(text);

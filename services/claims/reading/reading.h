@@ -15,6 +15,9 @@ using facts::Quantity;
 struct Figure : Quantity {
   /// Stems; none where the unit is money, time, percent or people.
   std::vector<std::string> counted;
+  /// Told rounded: "over 40" of 43, "nearly 40" of 39.
+  bool above = false;
+  bool about = false;
 };
 
 struct Token {

@@ -1,5 +1,7 @@
 #include "claims/reading/words.h"
 
+#include <algorithm>
+
 #include "platform/json/json.h"
 #include "platform/text/split.h"
 #include "platform/text/text.h"
@@ -98,6 +100,8 @@ LanguageWords Read(Language language) {
       {"up", &words.up},
       {"down", &words.down},
       {"less", &words.less},
+      {"above", &words.above},
+      {"about", &words.about},
       {"leaning", &words.leaning},
       {"there", &words.there},
       {"exists", &words.exists},
@@ -151,6 +155,13 @@ std::pair<std::size_t, std::size_t> PhraseSet::Find(std::span<const std::string>
     }
   }
   return {0, 0};
+}
+
+bool PhraseSet::EndsIn(std::span<const std::string> words) const {
+  return std::any_of(phrases_.begin(), phrases_.end(), [&](const auto& phrase) {
+    return phrase.size() <= words.size() &&
+           LengthAt(words.last(phrase.size()), phrase) == phrase.size();
+  });
 }
 
 const LanguageWords& WordsOf(Language language) {

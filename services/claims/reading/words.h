@@ -23,6 +23,8 @@ class PhraseSet {
   explicit PhraseSet(std::string_view phrases);
 
   bool In(std::span<const std::string> words) const { return Find(words).second > 0; }
+  /// A phrase ends with the last of the words.
+  bool EndsIn(std::span<const std::string> words) const;
   /// The first and the number of words of the first match; the number is 0 when there is none.
   std::pair<std::size_t, std::size_t> Find(std::span<const std::string> words) const;
   bool empty() const { return phrases_.empty(); }
@@ -69,6 +71,9 @@ struct LanguageWords {
   PhraseSet up;
   PhraseSet down;
   PhraseSet less;
+  /// Right before a figure that is told rounded, down or to either side: "over", "nearly".
+  PhraseSet above;
+  PhraseSet about;
   /// Begin a sentence that leans on the one before: "therefore".
   PhraseSet leaning;
   /// "Yes" and "no", where they begin a sentence.

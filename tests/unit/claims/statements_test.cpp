@@ -41,52 +41,6 @@ TEST_CASE("A tale of something else is no claim in small pieces", "[claims]") {
        {Language::kGerman, "Drachen horten Gold, speien Feuer und bewachen Prinzessinnen."}});
 }
 
-TEST_CASE("A figure keeps the time that it is told by", "[claims]") {
-  CheckFaults({{Language::kEnglish, "She answers 50+ requests for proposals a month."},
-               {Language::kEnglish, "The group saved more than $5 million a week."},
-               {Language::kGerman, "Sie beantwortet 50+ Ausschreibungen pro Woche."},
-               {Language::kRussian, "Она отвечает на 50+ запросов предложений в неделю."}});
-  CheckPasses({{Language::kEnglish, "She answers 50+ requests for proposals a year."},
-               {Language::kRussian, "Она отвечает на 50+ запросов предложений в год."}});
-}
-
-TEST_CASE("A unit of time is read over what stands before it", "[claims]") {
-  CheckFaults({{Language::kEnglish, "Onboarding went from 15 working weeks to 4."},
-               {Language::kSpanish, "Incorporación de comercios: de 15 semanas laborables a 4."}});
-  CheckPasses({{Language::kEnglish, "Onboarding went from 15 working days to 4."}});
-}
-
-TEST_CASE("A figure may be told in other units, by the clock or as both ends of a range",
-          "[claims]") {
-  CheckPasses(
-      {{Language::kEnglish, "Delivery now takes six days, where it used to take two weeks."},
-       {Language::kEnglish, "Waste fell by two to three per cent."},
-       {Language::kEnglish, "Interviews are held between nine and six Bucharest time."},
-       {Language::kRomanian, "Pierderile au scăzut cu două-trei procente."},
-       {Language::kEnglish, "Offers won bring in over a million and a half dollars a year."}});
-  CheckFaults({{Language::kEnglish, "Delivery now takes six days, where it used to take 9 weeks."},
-               {Language::kEnglish, "Waste fell by three per cent."},
-               {Language::kEnglish, "Interviews are held between seven and six Bucharest time."}});
-}
-
-TEST_CASE("One of a unit of time isn't one of another", "[claims]") {
-  CheckFaults({{Language::kEnglish, "She answers within one hour."},
-               {Language::kRussian, "Она отвечает в течение одного часа."}});
-  CheckPasses({{Language::kEnglish, "She answers within one working day."},
-               {Language::kRussian, "Она отвечает в течение одного рабочего дня."}});
-}
-
-TEST_CASE("Romanian counts over \"de\"", "[claims]") {
-  CheckPasses({{Language::kRomanian, "În cele 120 de magazine-pilot vânzările au crescut cu 8%."}});
-}
-
-TEST_CASE("A verb behind a degree or a title says nothing of what it is in", "[claims]") {
-  CheckPasses(
-      {{Language::kGerman, "Den Master in Wirtschaftsinformatik schloss sie 2015 ab."},
-       {Language::kGerman,
-        "Im Januar 2015 begann sie bei Prutland Distribution, wohin sie als Praktikantin kam."}});
-}
-
 TEST_CASE("What visitors ask of a passage supports what it says in their words", "[claims]") {
   const std::string sentence = "She takes the stage at symposia with lectures and at congresses.";
   CheckFaults({{Language::kEnglish, sentence.c_str()}});
