@@ -29,6 +29,34 @@ TEST_CASE("A message may hold several asks, joined or numbered", "[chat]") {
   CHECK(Read("Где она училась и сколько лет работает?", Language::kRussian).asks.size() == 2);
 }
 
+TEST_CASE("Asks that are counted aloud are asks of their own, an article counts nothing",
+          "[chat]") {
+  const Reading read =
+      Read("three questions one does she know Kanban two is she certified and three is there a CV");
+  REQUIRE(read.asks.size() == 3);
+  CHECK(read.asks.back().text == "is there a CV");
+  CHECK(Read("Hat sie eine Ausbildung und zwei Jahre Erfahrung damit?", Language::kGerman)
+            .asks.size() == 1);
+}
+
+TEST_CASE("A sentence may begin without a capital, an abbreviation ends none", "[chat]") {
+  const Reading read = Read("we have six dairies. has she worked in one?");
+  CHECK(read.framing.text() == "we have six dairies.");
+  CHECK(Read("has she led big teams, e.g. in factories?").asks.size() == 1);
+}
+
+TEST_CASE("What is added behind a question is asked, too", "[chat]") {
+  const Reading read = Read("Elle connaît Scrum ? et Power BI", Language::kFrench);
+  REQUIRE(read.asks.size() == 2);
+  CHECK(read.asks.back().text == "et Power BI");
+}
+
+TEST_CASE("The visitor's own words request nothing", "[chat]") {
+  const Reading read = Read("My name is Priya. Has she done motor claims?");
+  CHECK(read.asks.size() == 1);
+  CHECK(read.framing.text().find("Priya") != std::string::npos);
+}
+
 TEST_CASE("Short forms are written out and hesitation is left out", "[chat]") {
   const Reading read = Read("um can u send me her linkedin pls");
   CHECK(read.asks.front().text.find("you send me her linkedin") != std::string::npos);
