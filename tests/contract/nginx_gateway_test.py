@@ -312,6 +312,13 @@ class NginxGatewayTest(unittest.TestCase):
         wait_until(lambda: status("203.0.113.7") == 429, 5, "the network has its share")
         self.assertEqual(status("203.0.113.8"), 200)
 
+    def test_sign_ins_of_one_address_have_a_rate_of_their_own(self):
+        self.nginx = self.start_nginx(NGINX_SIGN_INS_PER_MINUTE="1", NGINX_SIGN_INS_BURST="3")
+        replies = [self.call("/api/admin/login", data=b"{}") for _ in range(8)]
+        self.assertEqual([reply.status_code for reply in replies], [200] * 4 + [429] * 4)
+        self.assert_error(replies[-1], 429, "RESOURCE_EXHAUSTED", "TOO_MANY_REQUESTS")
+        self.assertEqual(self.call("/api/admin/user", data=b"{}").status_code, 200)
+
     def test_all_addresses_of_one_network_of_the_sixth_version_are_one_client(self):
         self.nginx = self.start_nginx(NGINX_API_PER_SECOND="1", NGINX_API_BURST="3",
                                       TRUSTED_PROXIES="127.0.0.1")

@@ -83,6 +83,7 @@ Settings ReadSettings(ConfigReader& config) {
 
 void FillIn(const profile::Profile& owner, Settings& settings) {
   if (settings.public_url.empty()) settings.public_url = owner.site.public_url;
+  settings.owner_name = owner.In(owner.site.default_language).basics.name;
   settings.log.networks = owner.site.networks;
   settings.log.time_zone = owner.site.time_zone;
   const profile::RetentionDays& days = owner.site.retention_days;

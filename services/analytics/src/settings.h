@@ -21,6 +21,7 @@ struct Settings {
   platform::postgres::DatabaseConfig database;
   PageViewLogSettings log;
   AdminSettings admin;
+  std::string owner_name;
   std::unique_ptr<MaxmindLocator> locator;
   std::string public_url;
   int errors_per_hour = 0;

@@ -13,6 +13,7 @@
 #include "analytics/src/adapters/retention_rules.h"
 #include "analytics/src/adapters/sha256_work.h"
 #include "analytics/src/adapters/totp_codes.h"
+#include "analytics/src/domain/sign_in_price.h"
 #include "analytics/src/rpc/admin_service_impl.h"
 #include "analytics/src/rpc/analytics_admin_service_impl.h"
 #include "analytics/src/rpc/analytics_service_impl.h"
@@ -29,6 +30,8 @@ const std::vector<platform::postgres::Migration>& AdminMigrations();
 namespace {
 
 namespace postgres = platform::postgres;
+
+constexpr std::size_t kGuessThreads = 2;
 
 /// Everything in the order in which it is needed.
 class AnalyticsService : public platform::DatabaseService {
@@ -47,10 +50,11 @@ class AnalyticsService : public platform::DatabaseService {
         report_(error_log_),
         codes_(clock),
         work_(clock),
-        sign_in_(accounts_, hasher_, tokens_, codes_, work_),
+        price_(work_, clock),
+        sign_in_(accounts_, hasher_, tokens_, codes_, price_, std::move(settings.owner_name)),
         analytics_rpc_(record_, report_, sign_in_),
         analytics_admin_rpc_(archive_, records_),
-        admin_rpc_(sign_in_) {
+        admin_rpc_(sign_in_, guesses_) {
     visits_.AddRetention("retention", VisitRules({*settings.page_view_days, *settings.session_days,
                                                   *settings.error_days}));
     visits_.AddRetention("daily_caps", postgres::DailyCaps::Retention("analytics"));
@@ -78,9 +82,13 @@ class AnalyticsService : public platform::DatabaseService {
   ReportError report_;
   TotpCodes codes_;
   const Sha256Work work_;
+  SignInPrice price_;
   AdminSignIn sign_in_;
   AnalyticsServiceImpl analytics_rpc_;
   AnalyticsAdminServiceImpl analytics_admin_rpc_;
+  /// Passwords alone: nothing else waits behind them, and they yield to all else.
+  platform::WorkerPool guesses_{kGuessThreads, GuessQueue::kMostWaiting, std::chrono::hours(1),
+                                platform::WorkerPool::kBehindOthers};
   AdminServiceImpl admin_rpc_;
 };
 

@@ -66,12 +66,13 @@ class Running {
   }
 
   /// The token, or the reason why there is none.
-  std::string Login(const std::string& password) {
+  std::string Login(const std::string& password, const std::string& username = "owner",
+                    const std::string& address = "192.0.2.1") {
     const auto stub = admin_v1::AdminService::NewStub(channel);
     grpc::ClientContext context;
-    context.AddMetadata("x-client-address", "192.0.2.1");
+    context.AddMetadata("x-client-address", address);
     admin_v1::LoginRequest request;
-    request.set_username("owner");
+    request.set_username(username);
     request.set_password(password);
     admin_v1::LoginResponse response;
     const grpc::Status status = stub->Login(&context, request, &response);
@@ -99,10 +100,12 @@ class Running {
   platform::SystemClock clock_;
   TotpCodes codes_{clock_};
   Sha256Work work_{clock_};
-  AdminSignIn sign_in_{accounts_, hasher_, tokens_, codes_, work_};
+  SignInPrice price_{work_, clock_};
+  AdminSignIn sign_in_{accounts_, hasher_, tokens_, codes_, price_, "Mara Lindqvist"};
   AnalyticsServiceImpl service_{record_, report_, sign_in_};
   AnalyticsAdminServiceImpl admin_service_{archive_, records_};
-  AdminServiceImpl sign_in_service_{sign_in_};
+  platform::WorkerPool guesses_{1, GuessQueue::kMostWaiting, std::chrono::hours(1)};
+  AdminServiceImpl sign_in_service_{sign_in_, guesses_};
   platform::WorkerPool pool_{4, 16};
   platform::Metrics metrics_{"analytics"};
   platform::RpcServer server_{{.address = "127.0.0.1:0"}, pool_, metrics_};

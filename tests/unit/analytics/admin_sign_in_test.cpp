@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 #include <map>
+#include <set>
+#include <utility>
 #include <vector>
 
 using namespace portfolio::analytics;
@@ -17,9 +19,16 @@ class FakeAccounts : public AdminAccounts {
     if (found == accounts.end()) return std::optional<AdminAccount>();
     return std::optional(found->second);
   }
-  Status BeginAttempt(const std::string& username, const SignInOrigin&, bool) override {
-    ++attempts[username];
+  Status BeginAttempt(const std::string& guesser) override {
+    ++attempts[guesser];
     return throttle;
+  }
+  Status ForgetAttempts(const std::string& guesser) override {
+    attempts.erase(guesser);
+    return {};
+  }
+  bool IsKnown(const std::string&, const SignInOrigin& origin) override {
+    return origin.session_id == "known";
   }
   Status OpenSession(const AdminAccount& account, const SignInOrigin&,
                      const std::string& token) override {
@@ -46,12 +55,28 @@ class FakeAccounts : public AdminAccounts {
     std::erase_if(sessions, [&](const auto& session) { return session.first != kept; });
     return {};
   }
-  Status SetSecondFactor(const AdminAccount&, const std::string&,
-                         const std::vector<std::string>&) override {
+  Status OfferSecondFactor(const AdminAccount& account, const std::string& secret) override {
+    accounts[account.username].new_code_secret = secret;
     return {};
   }
-  StatusOr<bool> UseTimeStep(const AdminAccount&, std::int64_t) override { return true; }
-  StatusOr<bool> UseRecoveryCode(const AdminAccount&, const std::string&) override { return false; }
+  Status SetSecondFactor(const AdminAccount& account, const std::string& secret, std::int64_t step,
+                         const std::vector<std::string>& codes, const std::string& kept) override {
+    accounts[account.username].code_secret = secret;
+    used_step = step;
+    recovery_codes = {codes.begin(), codes.end()};
+    std::erase_if(sessions, [&](const auto& session) { return session.first != kept; });
+    return {};
+  }
+  Status BeginCode(const AdminAccount&) override {
+    ++codes_looked_at;
+    return code_throttle;
+  }
+  StatusOr<bool> UseTimeStep(const AdminAccount&, std::int64_t step) override {
+    return std::exchange(used_step, step) < step;
+  }
+  StatusOr<bool> UseRecoveryCode(const AdminAccount&, const std::string& code) override {
+    return recovery_codes.erase(code) > 0;
+  }
   StatusOr<std::optional<portfolio::platform::Time>> BeginReading(
       const AdminAccount& account) override {
     readers.push_back(account.username);
@@ -59,7 +84,7 @@ class FakeAccounts : public AdminAccounts {
   }
   Status CreateAccount(const std::string& username, const std::string& hash) override {
     if (overtaken) return portfolio::platform::AlreadyExists("taken");
-    accounts[username] = {1, username, hash, ""};
+    accounts[username] = {1, username, hash, "", ""};
     return {};
   }
 
@@ -68,6 +93,10 @@ class FakeAccounts : public AdminAccounts {
   std::map<std::string, int> attempts;
   std::vector<std::string> readers;
   Status throttle;
+  Status code_throttle;
+  int codes_looked_at = 0;
+  std::int64_t used_step = 0;
+  std::set<std::string> recovery_codes;
   /// The name is taken between the look and the insert.
   bool overtaken = false;
 };
@@ -84,38 +113,49 @@ class FakeHasher : public PasswordHasher {
 
 class FakeTokens : public TokenSource {
  public:
-  std::string NewToken() override { return "token-" + std::to_string(++made); }
+  std::string NewToken() override {
+    const std::string number = std::to_string(++made);
+    return std::string(64 - number.size(), 'a') + number;
+  }
   int made = 0;
 };
 
-class NoCodes : public OneTimeCodes {
+/// The code of step n is "n" six times.
+class FakeCodes : public OneTimeCodes {
  public:
-  std::string NewSecret() override { return "secret"; }
-  std::optional<std::int64_t> StepOf(const std::string&, const std::string&) const override {
-    return std::nullopt;
+  std::string NewSecret() override { return "secret-" + std::to_string(++made); }
+  std::optional<std::int64_t> StepOf(const std::string&, const std::string& code) const override {
+    if (code.size() != 6 || code != std::string(6, code[0])) return std::nullopt;
+    return code[0] - '0';
   }
+  int made = 0;
 };
 
 class NoWork : public ProofOfWork {
  public:
-  bool Holds(const std::string&, const std::string&, const std::string&) const override {
-    return false;
-  }
+  int Bits(const std::string&, const std::string&, const std::string&) const override { return 0; }
 };
 
 struct Door {
   Door() { REQUIRE(CreateAdmin(accounts, hasher, "owner", "a long password").ok()); }
   std::string Enter() {
-    const auto opened = sign_in.Login("owner", "a long password", origin);
+    const auto opened = Login("owner", "a long password");
     REQUIRE(opened.ok());
     return opened->token;
+  }
+  StatusOr<AdminSignIn::Opened> Login(const std::string& username, const std::string& password,
+                                      const std::string& code = "") {
+    ASSIGN_OR_RETURN(const auto guess, sign_in.Admit(username, password, origin, {code, ""}));
+    return sign_in.Login(guess);
   }
   FakeAccounts accounts;
   FakeHasher hasher;
   FakeTokens tokens;
-  NoCodes codes;
+  FakeCodes codes;
   NoWork work;
-  AdminSignIn sign_in{accounts, hasher, tokens, codes, work};
+  portfolio::platform::SystemClock clock;
+  SignInPrice price{work, clock};
+  AdminSignIn sign_in{accounts, hasher, tokens, codes, price, "Mara Lindqvist"};
   SignInOrigin origin{"192.0.2.1", "session-1"};
 };
 
@@ -133,9 +173,9 @@ TEST_CASE("The right password opens a session, which signing out ends at once") 
 TEST_CASE("A wrong password and an unknown name get the same answer after the same work") {
   Door door;
   const int before = door.hasher.verified;
-  const Status wrong = door.sign_in.Login("owner", "nonsense", door.origin).status();
+  const Status wrong = door.Login("owner", "nonsense").status();
   const int between = door.hasher.verified;
-  const Status unknown = door.sign_in.Login("nobody", "nonsense", door.origin).status();
+  const Status unknown = door.Login("nobody", "nonsense").status();
   CHECK(wrong.code() == unknown.code());
   CHECK(wrong.error() == unknown.error());
   CHECK(wrong.message() == "Invalid username or password.");
@@ -147,52 +187,113 @@ TEST_CASE("Every attempt is counted before the password is looked at") {
   Door door;
   door.accounts.throttle = portfolio::platform::ResourceExhausted("wait", "SIGN_IN_THROTTLED", 4);
   const int before = door.hasher.verified;
-  const Status status = door.sign_in.Login("owner", "a long password", door.origin).status();
+  const Status status = door.Login("owner", "a long password").status();
   CHECK(status.reason() == "SIGN_IN_THROTTLED");
   CHECK(status.error().retry_after_seconds == 4);
   CHECK(door.hasher.verified == before);
-  CHECK(door.accounts.attempts["owner"] == 1);
+  CHECK(door.accounts.attempts.begin()->second == 1);
 }
 
 TEST_CASE("Name and password are required") {
   Door door;
-  CHECK(door.sign_in.Login(" ", "x", door.origin).status().reason() == "USERNAME_REQUIRED");
-  CHECK(door.sign_in.Login("owner", "", door.origin).status().reason() == "PASSWORD_REQUIRED");
-  CHECK(door.sign_in.Login("owner", std::string(257, 'x'), door.origin).status().reason() ==
-        "PASSWORD_REQUIRED");
+  CHECK(door.Login(" ", "x").status().reason() == "USERNAME_REQUIRED");
+  CHECK(door.Login("owner", "").status().reason() == "PASSWORD_REQUIRED");
+  CHECK(door.Login("owner", std::string(257, 'x')).status().reason() == "PASSWORD_TOO_LONG");
 }
 
 TEST_CASE("A new password needs the present one and ends all other sessions") {
   Door door;
   const std::string other = door.Enter();
   const std::string mine = door.Enter();
-  CHECK(door.sign_in.ChangePassword(mine, "wrong", "another long one", door.origin).reason() ==
+  CHECK(door.sign_in.ChangePassword(mine, "wrong", "another long one").reason() ==
         "PASSWORD_WRONG");
-  CHECK(door.sign_in.ChangePassword(mine, "a long password", "short", door.origin).reason() ==
+  CHECK(door.sign_in.ChangePassword(mine, "a long password", "short").reason() ==
         "PASSWORD_TOO_SHORT");
-  CHECK(door.sign_in.ChangePassword("", "a long password", "another long one", door.origin)
-            .reason() == "NOT_SIGNED_IN");
-  REQUIRE(
-      door.sign_in.ChangePassword(mine, "a long password", "another long one", door.origin).ok());
+  CHECK(door.sign_in.ChangePassword("", "a long password", "another long one").reason() ==
+        "NOT_SIGNED_IN");
+  REQUIRE(door.sign_in.ChangePassword(mine, "a long password", "another long one").ok());
   CHECK(door.sign_in.RequireSession(mine).ok());
   CHECK_FALSE(door.sign_in.RequireSession(other).ok());
-  CHECK_FALSE(door.sign_in.Login("owner", "a long password", door.origin).ok());
-  CHECK(door.sign_in.Login("owner", "another long one", door.origin).ok());
+  CHECK_FALSE(door.Login("owner", "a long password").ok());
+  CHECK(door.Login("owner", "another long one").ok());
 }
 
 TEST_CASE("Passwords that are tried first are refused, however they are spelt") {
   for (const char* common :
        {"password1234", "P4ssw0rd!2024", "qwertyuiop12", "123456789012", "aaaaaaaaaaaaaa",
         "abcdefghijkl", "iloveyou1234", "Welcome-2026", "Admin-admin-1", "passwordpassword",
-        "elena-corvin-1", "LetMeIn123456"}) {
+        "elena-corvin-1", "LetMeIn123456", "elenacorvin2026", "MaraLindqvist2026", "Lindqvist-1987",
+        "correcthorsebatterystaple", "Correct Horse Battery Staple 1"}) {
     CAPTURE(common);
-    CHECK(CheckNewPassword(common, "elena-corvin").reason() == "PASSWORD_COMMON");
+    CHECK(CheckNewPassword(common, "elena-corvin", "Mara Lindqvist").reason() == "PASSWORD_COMMON");
   }
   for (const char* own :
        {"a long password", "correct horse battery", "hX3r9Kq0LpVw2Zt8", "зимой в горах"}) {
     CAPTURE(own);
-    CHECK(CheckNewPassword(own, "elena-corvin").ok());
+    CHECK(CheckNewPassword(own, "elena-corvin", "Mara Lindqvist").ok());
   }
+}
+
+TEST_CASE("Right passwords are no attempts, and wrong ones of a session count from everywhere") {
+  Door door;
+  const std::string token = door.Enter();
+  CHECK(door.accounts.attempts.empty());
+  for (const char* next : {"another long one", "some further one", "one of my others"}) {
+    const std::string present = door.accounts.accounts["owner"].password_hash.substr(1);
+    CHECK(door.sign_in.ChangePassword(token, present, next).ok());
+  }
+  CHECK(door.accounts.attempts.empty());
+  for (int i = 0; i < 3; ++i) {
+    CHECK(door.sign_in.ChangePassword(token, "wrong", "yet another one").reason() ==
+          "PASSWORD_WRONG");
+  }
+  CHECK(door.accounts.attempts.size() == 1);
+  CHECK(door.accounts.attempts.begin()->second == 3);
+}
+
+TEST_CASE("A second factor is of our making, ends other sessions, and goes only by a code of it") {
+  Door door;
+  const std::string other = door.Enter();
+  const std::string mine = door.Enter();
+  const auto set = [&](const std::string& secret, const std::string& code) {
+    return door.sign_in.SetSecondFactor(mine, "a long password", secret, code);
+  };
+  CHECK(set("AAAA", "111111").status().reason() == "CODE_WRONG");
+  CHECK(set("", "111111").status().reason() == "CODE_WRONG");
+  const std::string secret = *door.sign_in.NewSecondFactor(mine);
+  CHECK(set(secret, "123456").status().reason() == "CODE_WRONG");
+  const auto recovery = set(secret, "111 111");
+  REQUIRE(recovery.ok());
+  CHECK_FALSE(door.sign_in.RequireSession(other).ok());
+  CHECK(door.sign_in.RequireSession(mine).ok());
+  // The code that set it up is used up.
+  CHECK(door.Login("owner", "a long password", "111111").status().reason() == "CODE_WRONG");
+
+  CHECK(set(*door.sign_in.NewSecondFactor(mine), "222222").status().reason() ==
+        "SECOND_FACTOR_SET");
+  const auto remove = [&](const std::string& code) {
+    return door.sign_in.RemoveSecondFactor(mine, "a long password", code);
+  };
+  CHECK(remove("").reason() == "CODE_REQUIRED");
+  CHECK(remove("123456").code() == portfolio::platform::StatusCode::kInvalidArgument);
+  CHECK(remove(recovery->front()).ok());
+}
+
+TEST_CASE("A recovery code is right however it is written, also while other codes must wait") {
+  Door door;
+  const std::string token = door.Enter();
+  const std::string secret = *door.sign_in.NewSecondFactor(token);
+  const auto recovery = *door.sign_in.SetSecondFactor(token, "a long password", secret, "111111");
+  door.accounts.code_throttle =
+      portfolio::platform::ResourceExhausted("wait", "CODE_THROTTLED", 240);
+  CHECK(door.Login("owner", "a long password", "222222").status().reason() == "CODE_THROTTLED");
+  std::string shouted;
+  for (const char c : recovery[0]) {
+    if (c != '-') shouted += static_cast<char>(std::toupper(c));
+  }
+  CHECK(door.Login("owner", "a long password", " " + shouted).ok());
+  CHECK(door.Login("owner", "a long password", recovery[0]).status().reason() == "CODE_WRONG");
+  CHECK(door.accounts.codes_looked_at == 1);
 }
 
 TEST_CASE("Only who is signed in begins a reading, and it is hers") {

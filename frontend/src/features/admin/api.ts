@@ -136,7 +136,7 @@ export const adminApi = tagged.injectEndpoints({
       query: (body) => ({ url: '/api/admin/second-factor', body }),
       invalidatesTags: ['session'],
     }),
-    removeSecondFactor: build.mutation<unknown, { currentPassword: string }>({
+    removeSecondFactor: build.mutation<unknown, { currentPassword: string; code: string }>({
       query: (body) => ({ url: '/api/admin/second-factor/remove', body }),
       invalidatesTags: ['session'],
     }),

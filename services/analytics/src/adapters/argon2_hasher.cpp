@@ -14,7 +14,7 @@ constexpr std::uint32_t kLanes = 1;
 constexpr std::size_t kSaltBytes = 16;
 constexpr std::size_t kHashBytes = 32;
 constexpr std::size_t kTokenBytes = 32;
-constexpr int kAtATime = 2;
+constexpr int kAtATime = 3;
 constexpr std::chrono::seconds kPatience{3};
 
 platform::Status Busy() {

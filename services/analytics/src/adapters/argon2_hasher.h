@@ -9,8 +9,8 @@
 namespace portfolio::analytics {
 
 /// Argon2id (RFC 9106) with 19 MiB, 2 passes, 1 lane, as OWASP's password storage cheat sheet
-/// advises. At most two at a time, so that a flood of sign-ins costs little memory; who waits
-/// longer than 3 s gets Unavailable PASSWORD_BUSY.
+/// advises. At most three at a time: two for sign-ins (GuessQueue), one for who is signed in,
+/// who, should it take longer than 3 s, gets Unavailable PASSWORD_BUSY.
 class Argon2Hasher : public PasswordHasher {
  public:
   platform::StatusOr<std::string> Hash(const std::string& password) override;

@@ -17,42 +17,48 @@ using platform::postgres::Rows;
 using platform::postgres::Transaction;
 
 constexpr std::chrono::seconds kTime{5};
+constexpr std::chrono::seconds kKnownTime{1};
 
 constexpr const char* kFindAccount =
-    "select id, username, password, code_secret from admin.admin_users where username = $1";
+    "select id, username, password, code_secret, new_code_secret from admin.admin_users"
+    " where username = $1";
 
 // Counts the attempt and sets when the next may come, unless it came too early itself. Failures f
-// after this one: no delay up to $3, then $5 * 2^(f - $3 - 1) seconds, at most $4.
+// after this one: no delay up to $2, then $4 * 2^(f - $2 - 1) seconds, at most $3.
 constexpr const char* kCountAttempt =
     "insert into admin.sign_in_throttle as t (scope, key, failures, blocked_until)"
-    " values ($1, $2, 1, now()) on conflict (scope, key) do update set updated_at = now(),"
+    " values ('pair', $1, 1, now()) on conflict (scope, key) do update set updated_at = now(),"
     " failures = case when t.updated_at < now() - interval '1 day' then 1"
     "   else t.failures + 1 end,"
     " blocked_until = now() + make_interval(secs => case"
-    "   when t.updated_at < now() - interval '1 day' or t.failures + 1 <= $3::int then 0"
-    "   else least($4::double precision, $5::double precision *"
-    "   power(2, least(t.failures - $3::int, 20))) end)"
+    "   when t.updated_at < now() - interval '1 day' or t.failures + 1 <= $2::int then 0"
+    "   else least($3::double precision, $4::double precision *"
+    "   power(2, least(t.failures - $2::int, 20))) end)"
     " where t.blocked_until <= now()";
-
-// Failures of the account from everywhere, this one included.
-constexpr const char* kCountForAccount =
-    "insert into admin.sign_in_throttle as t (scope, key, failures, blocked_until)"
-    " values ('account', $1, 1, now()) on conflict (scope, key) do update set updated_at = now(),"
-    " failures = case when t.updated_at < now() - interval '1 day' then 1"
-    "   else t.failures + 1 end returning failures";
 
 constexpr const char* kSecondsLeft =
     "select greatest(1, ceil(extract(epoch from blocked_until - now())))::int as seconds"
-    " from admin.sign_in_throttle where scope = $1 and key = $2";
+    " from admin.sign_in_throttle where scope = 'pair' and key = $1";
 
-constexpr const char* kIsKnown =
-    "select exists (select from admin.known_origins o join admin.admin_users u on u.id = o.user_id"
-    " where u.username = $1 and o.origin in ($2, $3)"
-    " and o.last_success > now() - interval '90 days') as known";
+constexpr const char* kReadKnownOrigins =
+    "select u.username, o.origin from admin.known_origins o"
+    " join admin.admin_users u on u.id = o.user_id"
+    " where o.last_success > now() - interval '90 days' order by o.last_success desc limit 10000";
 
 constexpr const char* kHasRoom =
-    "select count(*) < $1::int as room from (select from admin.sign_in_throttle limit $1::int) "
-    "kept";
+    "select exists (select from admin.sign_in_throttle where scope = 'pair' and key = $1)"
+    " or (select count(*) < $2::int from (select from admin.sign_in_throttle limit $2::int) kept)"
+    " as room";
+
+constexpr const char* kCountCode =
+    "update admin.admin_users set code_failures = code_failures + 1, code_blocked_until = now() +"
+    " make_interval(secs => case when code_failures + 1 < $2::int then 0"
+    "   else $3::double precision end)"
+    " where id = $1 and code_blocked_until <= now()";
+
+constexpr const char* kCodeSecondsLeft =
+    "select greatest(1, ceil(extract(epoch from code_blocked_until - now())))::int as seconds"
+    " from admin.admin_users where id = $1";
 
 constexpr const char* kRememberOrigin =
     "insert into admin.known_origins (user_id, origin) values ($1, $2)"
@@ -60,8 +66,8 @@ constexpr const char* kRememberOrigin =
 
 // $2 seconds idle, $3 seconds in all.
 constexpr const char* kFindSession =
-    "select u.id, u.username, u.password, u.code_secret, s.last_seen < now() - interval '1 minute' "
-    "as stale"
+    "select u.id, u.username, u.password, u.code_secret, u.new_code_secret,"
+    " s.last_seen < now() - interval '1 minute' as stale"
     " from admin.sessions s join admin.admin_users u on u.id = s.user_id"
     " where s.token_hash = $1 and s.last_seen > now() - make_interval(secs => $2)"
     " and s.created_at > now() - make_interval(secs => $3)";
@@ -75,42 +81,29 @@ Bytes TokenHash(const std::string& token) { return {platform::Sha256Of(token)}; 
 
 // Names of any length and addresses become keys of one length.
 std::string KeyOf(std::string_view text) { return platform::ToHex(platform::Sha256Of(text)); }
-std::string PairKey(const std::string& username, const SignInOrigin& origin) {
-  return KeyOf(std::to_string(username.size()) + ":" + username + "\n" + origin.address);
-}
-std::string AccountKey(const std::string& username) { return KeyOf(username); }
-std::string AddressOrigin(const SignInOrigin& origin) {
-  return origin.address.empty() ? "" : KeyOf("address " + origin.address);
+std::string NetworkOrigin(const SignInOrigin& origin) {
+  return origin.network.empty() ? "" : KeyOf("address " + origin.network);
 }
 std::string SessionOrigin(const SignInOrigin& origin) {
   return origin.session_id.empty() ? "" : KeyOf("session " + origin.session_id);
 }
 
 AdminAccount ReadAccount(const Row& row) {
-  return {row.Int64("id"), row.Text("username"), row.Text("password"), row.Text("code_secret")};
+  return {row.Int64("id"), row.Text("username"), row.Text("password"), row.Text("code_secret"),
+          row.Text("new_code_secret")};
 }
 
 Status Throttled(std::int64_t seconds) {
-  return platform::ResourceExhausted("Too many failed sign-ins. Please wait a moment.",
+  return platform::ResourceExhausted("Too many wrong passwords. Please wait a moment.",
                                      "SIGN_IN_THROTTLED", static_cast<int>(seconds));
 }
 
-Status CountForPair(Transaction& transaction, const std::string& key,
-                    const AdminSettings& settings) {
-  ASSIGN_OR_RETURN(
-      const Rows counted,
-      transaction.Query(kCountAttempt, {"pair", key, settings.free_failures,
-                                        static_cast<double>(settings.longest_delay.count()),
-                                        static_cast<double>(settings.first_delay.count())}));
-  if (counted.affected() > 0) return {};
-  ASSIGN_OR_RETURN(const Rows left, transaction.Query(kSecondsLeft, {"pair", key}));
-  return Throttled(left.empty() ? 1 : left[0].Int64("seconds"));
-}
-
-// So that an attempt without work is as little counted as made.
-Status WorkRequired() {
-  return platform::Unauthenticated("Your browser must compute for a moment first.",
-                                   "WORK_REQUIRED");
+Status EndOtherSessions(Transaction& transaction, const AdminAccount& account,
+                        const std::string& kept_token) {
+  return transaction
+      .Query("delete from admin.sessions where user_id = $1 and token_hash <> $2",
+             {account.id, TokenHash(kept_token)})
+      .status();
 }
 
 }  // namespace
@@ -121,36 +114,49 @@ StatusOr<std::optional<AdminAccount>> PgAdminAccounts::FindAccount(const std::st
   return std::optional(ReadAccount(rows[0]));
 }
 
-Status PgAdminAccounts::BeginAttempt(const std::string& username, const SignInOrigin& origin,
-                                     bool worked) {
+Status PgAdminAccounts::BeginAttempt(const std::string& guesser) {
+  const std::string key = KeyOf(guesser);
   ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool_, Deadline::After(kTime)));
-  ASSIGN_OR_RETURN(const Rows known, transaction.Query(kIsKnown, {username, AddressOrigin(origin),
-                                                                  SessionOrigin(origin)}));
-  const bool free_of_work = worked || known[0].Bool("known");
-  if (!free_of_work) {
-    ASSIGN_OR_RETURN(const Rows kept, transaction.Query(kHasRoom, {settings_.kept_counts}));
-    if (!kept[0].Bool("room")) return WorkRequired();
-  }
-  RETURN_IF_ERROR(CountForPair(transaction, PairKey(username, origin), settings_));
-  if (!known[0].Bool("known")) {
-    ASSIGN_OR_RETURN(const Rows counted,
-                     transaction.Query(kCountForAccount, {AccountKey(username)}));
-    if (!free_of_work && counted[0].Int64("failures") > settings_.account_failures)
-      return WorkRequired();
-  }
-  return transaction.Commit();
+  ASSIGN_OR_RETURN(const Rows kept, transaction.Query(kHasRoom, {key, settings_.kept_counts}));
+  if (!kept[0].Bool("room")) return {};
+  ASSIGN_OR_RETURN(
+      const Rows counted,
+      transaction.Query(kCountAttempt, {key, settings_.free_failures,
+                                        static_cast<double>(settings_.longest_delay.count()),
+                                        static_cast<double>(settings_.first_delay.count())}));
+  if (counted.affected() > 0) return transaction.Commit();
+  ASSIGN_OR_RETURN(const Rows left, transaction.Query(kSecondsLeft, {key}));
+  return Throttled(left.empty() ? 1 : left[0].Int64("seconds"));
+}
+
+Status PgAdminAccounts::ForgetAttempts(const std::string& guesser) {
+  return pool_
+      .Query(Deadline::After(kTime),
+             "delete from admin.sign_in_throttle where scope = 'pair' and key = $1",
+             {KeyOf(guesser)})
+      .status();
+}
+
+bool PgAdminAccounts::IsKnown(const std::string& username, const SignInOrigin& origin) {
+  const std::lock_guard lock(mutex_);
+  if (std::chrono::steady_clock::now() >= known_until_) ReadKnownOrigins();
+  return known_.contains(KeyOf(username) + NetworkOrigin(origin)) ||
+         known_.contains(KeyOf(username) + SessionOrigin(origin));
+}
+
+// Without the database the origins of the minute before stay known.
+void PgAdminAccounts::ReadKnownOrigins() {
+  const auto rows = pool_.Query(Deadline::After(kKnownTime), kReadKnownOrigins, {});
+  known_until_ = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+  if (!rows.ok()) return;
+  known_.clear();
+  for (const Row& row : *rows) known_.insert(KeyOf(row.Text("username")) + row.Text("origin"));
 }
 
 Status PgAdminAccounts::OpenSession(const AdminAccount& account, const SignInOrigin& origin,
                                     const std::string& token) {
   ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool_, Deadline::After(kTime)));
-  RETURN_IF_ERROR(
-      transaction
-          .Query("delete from admin.sign_in_throttle where (scope, key) in (('pair', $1),"
-                 " ('account', $2))",
-                 {PairKey(account.username, origin), AccountKey(account.username)})
-          .status());
-  for (const std::string& known : {AddressOrigin(origin), SessionOrigin(origin)}) {
+  for (const std::string& known : {NetworkOrigin(origin), SessionOrigin(origin)}) {
     if (known.empty()) continue;
     RETURN_IF_ERROR(transaction.Query(kRememberOrigin, {account.id, known}).status());
   }
@@ -158,7 +164,10 @@ Status PgAdminAccounts::OpenSession(const AdminAccount& account, const SignInOri
                       .Query("insert into admin.sessions (token_hash, user_id) values ($1, $2)",
                              {TokenHash(token), account.id})
                       .status());
-  return transaction.Commit();
+  RETURN_IF_ERROR(transaction.Commit());
+  const std::lock_guard lock(mutex_);
+  known_until_ = {};
+  return {};
 }
 
 StatusOr<std::optional<AdminAccount>> PgAdminAccounts::FindSession(const std::string& token) {
@@ -200,21 +209,30 @@ Status PgAdminAccounts::SetPassword(const AdminAccount& account, const std::stri
                       .Query("update admin.admin_users set password = $2 where id = $1",
                              {account.id, password_hash})
                       .status());
-  RETURN_IF_ERROR(transaction
-                      .Query("delete from admin.sessions where user_id = $1 and token_hash <> $2",
-                             {account.id, TokenHash(kept_token)})
-                      .status());
+  RETURN_IF_ERROR(EndOtherSessions(transaction, account, kept_token));
   return transaction.Commit();
 }
 
+Status PgAdminAccounts::OfferSecondFactor(const AdminAccount& account, const std::string& secret) {
+  return pool_
+      .Query(Deadline::After(kTime),
+             "update admin.admin_users set new_code_secret = $2 where id = $1",
+             {account.id, secret})
+      .status();
+}
+
 Status PgAdminAccounts::SetSecondFactor(const AdminAccount& account, const std::string& secret,
-                                        const std::vector<std::string>& recovery_codes) {
+                                        std::int64_t used_step,
+                                        const std::vector<std::string>& recovery_codes,
+                                        const std::string& kept_token) {
   ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool_, Deadline::After(kTime)));
   RETURN_IF_ERROR(transaction
-                      .Query("update admin.admin_users set code_secret = $2, code_step = 0"
+                      .Query("update admin.admin_users set code_secret = $2, code_step = $3,"
+                             " new_code_secret = '', code_failures = 0, code_blocked_until = now()"
                              " where id = $1",
-                             {account.id, secret})
+                             {account.id, secret, used_step})
                       .status());
+  RETURN_IF_ERROR(EndOtherSessions(transaction, account, kept_token));
   RETURN_IF_ERROR(
       transaction.Query("delete from admin.recovery_codes where user_id = $1", {account.id})
           .status());
@@ -228,9 +246,23 @@ Status PgAdminAccounts::SetSecondFactor(const AdminAccount& account, const std::
   return transaction.Commit();
 }
 
+Status PgAdminAccounts::BeginCode(const AdminAccount& account) {
+  ASSIGN_OR_RETURN(const Rows counted,
+                   pool_.Query(Deadline::After(kTime), kCountCode,
+                               {account.id, settings_.free_codes,
+                                static_cast<double>(settings_.code_delay.count())}));
+  if (counted.affected() > 0) return {};
+  ASSIGN_OR_RETURN(const Rows left,
+                   pool_.Query(Deadline::After(kTime), kCodeSecondsLeft, {account.id}));
+  return platform::ResourceExhausted(
+      "Too many wrong codes. Please wait some minutes, or enter a recovery code.", "CODE_THROTTLED",
+      left.empty() ? 1 : static_cast<int>(left[0].Int64("seconds")));
+}
+
 StatusOr<bool> PgAdminAccounts::UseTimeStep(const AdminAccount& account, std::int64_t step) {
   ASSIGN_OR_RETURN(const Rows rows, pool_.Query(Deadline::After(kTime),
-                                                "update admin.admin_users set code_step = $2"
+                                                "update admin.admin_users set code_step = $2,"
+                                                " code_failures = 0, code_blocked_until = now()"
                                                 " where id = $1 and code_step < $2",
                                                 {account.id, step}));
   return rows.affected() > 0;

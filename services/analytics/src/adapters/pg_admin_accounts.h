@@ -1,6 +1,10 @@
 #pragma once
 
 #include <chrono>
+#include <mutex>
+#include <set>
+#include <string>
+#include <vector>
 
 #include "analytics/src/domain/admin_accounts.h"
 #include "platform/postgres/connection_pool.h"
@@ -12,17 +16,17 @@ struct AdminSettings {
   std::chrono::seconds idle{std::chrono::hours(8)};
   /// and in any case so long after it was opened.
   std::chrono::seconds absolute{std::chrono::hours(24 * 7)};
-  /// Failures of one account from one origin that cost no delay; each further one doubles the
-  /// delay, from the first to the longest. A day without attempts forgets them.
+  /// Failures of one guesser that cost no delay; each further one doubles the delay, from the first
+  /// to the longest. A day without attempts forgets them.
   int free_failures = 3;
   std::chrono::seconds first_delay{1};
   std::chrono::seconds longest_delay{900};
-  /// Failures of one account from everywhere before an attempt costs work, but for origins that are
-  /// known from an earlier success.
-  int account_failures = 20;
-  /// Counts of attempts that are kept, of all names together; past them every attempt from an
-  /// unknown origin costs work, so that invented names don't fill the disk. Forgotten after a day.
+  /// Guessers that are counted; past them new ones aren't, so that invented names don't fill the
+  /// disk (their guesses cost work). Forgotten after a day.
   int kept_counts = 10'000;
+  /// Wrong codes with the right password that cost no delay, and the delay between further ones.
+  int free_codes = 5;
+  std::chrono::seconds code_delay{240};
 };
 
 /// Accounts in the schema admin.
@@ -32,8 +36,9 @@ class PgAdminAccounts : public AdminAccounts {
       : pool_(pool), settings_(settings) {}
 
   platform::StatusOr<std::optional<AdminAccount>> FindAccount(const std::string& username) override;
-  platform::Status BeginAttempt(const std::string& username, const SignInOrigin& origin,
-                                bool worked) override;
+  platform::Status BeginAttempt(const std::string& guesser) override;
+  platform::Status ForgetAttempts(const std::string& guesser) override;
+  bool IsKnown(const std::string& username, const SignInOrigin& origin) override;
   platform::Status OpenSession(const AdminAccount& account, const SignInOrigin& origin,
                                const std::string& token) override;
   platform::StatusOr<std::optional<AdminAccount>> FindSession(const std::string& token) override;
@@ -41,8 +46,13 @@ class PgAdminAccounts : public AdminAccounts {
   platform::StatusOr<int> EndAllSessions(const AdminAccount& account) override;
   platform::Status SetPassword(const AdminAccount& account, const std::string& password_hash,
                                const std::string& kept_token) override;
+  platform::Status OfferSecondFactor(const AdminAccount& account,
+                                     const std::string& secret) override;
   platform::Status SetSecondFactor(const AdminAccount& account, const std::string& secret,
-                                   const std::vector<std::string>& recovery_codes) override;
+                                   std::int64_t used_step,
+                                   const std::vector<std::string>& recovery_codes,
+                                   const std::string& kept_token) override;
+  platform::Status BeginCode(const AdminAccount& account) override;
   platform::StatusOr<bool> UseTimeStep(const AdminAccount& account, std::int64_t step) override;
   platform::StatusOr<bool> UseRecoveryCode(const AdminAccount& account,
                                            const std::string& code) override;
@@ -52,8 +62,15 @@ class PgAdminAccounts : public AdminAccounts {
                                  const std::string& password_hash) override;
 
  private:
+  void ReadKnownOrigins();
+
   platform::postgres::ConnectionPool& pool_;
   const AdminSettings settings_;
+  std::mutex mutex_;
+  /// Hashes of name and origin, so that a flood of guesses asks the database no more than once a
+  /// minute.
+  std::set<std::string> known_;
+  std::chrono::steady_clock::time_point known_until_{};
 };
 
 }  // namespace portfolio::analytics

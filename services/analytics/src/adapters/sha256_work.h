@@ -9,8 +9,8 @@ namespace portfolio::analytics {
 class Sha256Work : public ProofOfWork {
  public:
   explicit Sha256Work(const platform::Clock& clock) : clock_(clock) {}
-  bool Holds(const std::string& username, const std::string& password,
-             const std::string& proof) const override;
+  int Bits(const std::string& username, const std::string& password,
+           const std::string& proof) const override;
 
  private:
   const platform::Clock& clock_;

@@ -17,11 +17,14 @@ struct AdminAccount {
   std::string password_hash;
   /// Of the second factor, base32; empty when none is set up.
   std::string code_secret;
+  /// The secret that OfferSecondFactor kept last; empty when it never did.
+  std::string new_code_secret;
 };
 
 /// Where a sign-in comes from, as far as it is known.
 struct SignInOrigin {
-  std::string address;
+  /// An address, or what limits count it by (platform::NetworkOfAddress).
+  std::string network;
   std::string session_id;
 };
 
@@ -34,15 +37,16 @@ class AdminAccounts {
   virtual platform::StatusOr<std::optional<AdminAccount>> FindAccount(
       const std::string& username) = 0;
 
-  /// Counts an attempt before it is made, so that many at once gain nothing: OK when it may be made
-  /// now, ResourceExhausted SIGN_IN_THROTTLED with the seconds to wait when not. The same for names
-  /// that exist and names that don't. While many origins guess at an account, an origin that isn't
-  /// known from an earlier success must have `worked` for the attempt, else Unauthenticated
-  /// WORK_REQUIRED: guessing gets dear, and the owner isn't kept out.
-  virtual platform::Status BeginAttempt(const std::string& username, const SignInOrigin& origin,
-                                        bool worked) = 0;
-  /// After a success: forgets the attempts of this account from this origin, remembers the
-  /// origin, and opens a session with this token.
+  /// Counts an attempt at a password before it is made, so that many at once gain nothing: OK when
+  /// it may be made now, ResourceExhausted SIGN_IN_THROTTLED with the seconds to wait when not.
+  /// `guesser` is whose attempts are counted together.
+  virtual platform::Status BeginAttempt(const std::string& guesser) = 0;
+  /// After a success: the attempts were none.
+  virtual platform::Status ForgetAttempts(const std::string& guesser) = 0;
+  /// Whether this account was signed in to from this origin in the last three months. Doesn't wait
+  /// for the store more than once a minute.
+  virtual bool IsKnown(const std::string& username, const SignInOrigin& origin) = 0;
+  /// Remembers the origin and opens a session with this token.
   virtual platform::Status OpenSession(const AdminAccount& account, const SignInOrigin& origin,
                                        const std::string& token) = 0;
   /// The account of an open session (neither idle nor older than allowed), which thereby is used.
@@ -54,10 +58,20 @@ class AdminAccounts {
   virtual platform::Status SetPassword(const AdminAccount& account,
                                        const std::string& password_hash,
                                        const std::string& kept_token) = 0;
-  /// Sets the second factor and its recovery codes, or takes both away (empty secret).
+  /// Keeps a secret that may be set up.
+  virtual platform::Status OfferSecondFactor(const AdminAccount& account,
+                                             const std::string& secret) = 0;
+  /// Sets the second factor and its recovery codes, or takes both away (empty secret), and ends all
+  /// sessions but that of `kept_token`. Codes up to `used_step` are used up.
   virtual platform::Status SetSecondFactor(const AdminAccount& account, const std::string& secret,
-                                           const std::vector<std::string>& recovery_codes) = 0;
-  /// Uses up the codes of a time step; false when they, or later ones, were used before.
+                                           std::int64_t used_step,
+                                           const std::vector<std::string>& recovery_codes,
+                                           const std::string& kept_token) = 0;
+  /// Counts a code before it is looked at, of the account from everywhere: OK, or ResourceExhausted
+  /// CODE_THROTTLED after five wrong ones, when one in four minutes is looked at.
+  virtual platform::Status BeginCode(const AdminAccount& account) = 0;
+  /// Uses up the codes of a time step and forgets wrong ones; false when they, or later ones, were
+  /// used before.
   virtual platform::StatusOr<bool> UseTimeStep(const AdminAccount& account, std::int64_t step) = 0;
   /// Uses up a recovery code; false when there is no such.
   virtual platform::StatusOr<bool> UseRecoveryCode(const AdminAccount& account,
@@ -103,11 +117,11 @@ class OneTimeCodes {
 class ProofOfWork {
  public:
   virtual ~ProofOfWork() = default;
-  /// `proof` is "<minute since 1970>.<nonce>", the minute at most ten from now; SHA-256 over
-  /// username, password and proof, joined by line feeds, begins with 18 zero bits. So no proof
-  /// serves for two guesses, and none can be made long before.
-  virtual bool Holds(const std::string& username, const std::string& password,
-                     const std::string& proof) const = 0;
+  /// Zero bits with which SHA-256 over username, password and proof, joined by line feeds, begins;
+  /// 0 when `proof` isn't "<minute since 1970>.<nonce>", the minute at most ten from now. So no
+  /// proof serves for two passwords, and none can be made long before.
+  virtual int Bits(const std::string& username, const std::string& password,
+                   const std::string& proof) const = 0;
 };
 
 }  // namespace portfolio::analytics

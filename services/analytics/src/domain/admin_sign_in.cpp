@@ -1,8 +1,10 @@
 #include "analytics/src/domain/admin_sign_in.h"
 
+#include <cctype>
 #include <utility>
 
 #include "analytics/src/domain/common_passwords.h"
+#include "platform/text/address.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analytics {
@@ -20,12 +22,32 @@ constexpr int kRecoveryCodes = 10;
 constexpr std::size_t kGroups = 4;
 constexpr std::size_t kGroupDigits = 7;
 
+/// As they are stored: small letters and digits, in groups.
 std::string InGroups(const std::string& token) {
   std::string code;
   for (std::size_t i = 0; i < kGroups; ++i) {
     code += (code.empty() ? "" : "-") + token.substr(i * kGroupDigits, kGroupDigits);
   }
   return code;
+}
+
+/// A code as people write it, without dashes and spaces, in small letters.
+std::string Plain(const std::string& code) {
+  std::string plain;
+  for (const char c : code) {
+    if (c != '-' && c != ' ')
+      plain += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  return plain;
+}
+
+Status CodeWrong() {
+  return platform::Unauthenticated("This code is wrong or was used before.", "CODE_WRONG");
+}
+
+// As lengths come before names, no two pairs are alike.
+std::string GuesserOf(const std::string& username, const std::string& network) {
+  return std::to_string(username.size()) + ":" + username + "\n" + network;
 }
 
 Status SignInFailed() {
@@ -42,7 +64,8 @@ Status CheckUsername(const std::string& username) {
   return {};
 }
 
-Status CheckNewPassword(const std::string& password, const std::string& username) {
+Status CheckNewPassword(const std::string& password, const std::string& username,
+                        const std::string& owner_name) {
   const std::size_t length = platform::CodePointCount(password);
   if (length < kShortestPassword) {
     return InvalidArgument("Please choose a password of at least 12 characters.",
@@ -52,7 +75,7 @@ Status CheckNewPassword(const std::string& password, const std::string& username
     return InvalidArgument("Please choose a password of at most 256 characters.",
                            "PASSWORD_TOO_LONG", {"newPassword"});
   }
-  if (IsCommonPassword(password, username)) {
+  if (IsCommonPassword(password, username + " " + owner_name)) {
     return InvalidArgument(
         "This password is among the first that are tried. Please choose one that is harder to "
         "guess.",
@@ -70,62 +93,89 @@ StatusOr<std::string> AdminSignIn::Decoy() {
   return decoy_;
 }
 
-StatusOr<AdminSignIn::Opened> AdminSignIn::Login(const std::string& username,
-                                                 const std::string& password,
-                                                 const SignInOrigin& origin, const Proofs& proofs) {
+StatusOr<AdminSignIn::Guess> AdminSignIn::Admit(const std::string& username,
+                                                const std::string& password,
+                                                const SignInOrigin& origin, const Proofs& proofs) {
   RETURN_IF_ERROR(CheckUsername(username));
-  if (password.empty() || platform::CodePointCount(password) > kLongestPassword) {
+  if (password.empty()) {
     return InvalidArgument("Please enter your password.", "PASSWORD_REQUIRED", {"password"});
   }
-  const bool worked = work_.Holds(username, password, proofs.work);
-  RETURN_IF_ERROR(accounts_.BeginAttempt(username, origin, worked));
-  ASSIGN_OR_RETURN(const auto account, accounts_.FindAccount(username));
+  if (platform::CodePointCount(password) > kLongestPassword) {
+    return InvalidArgument("A password has at most 256 characters.", "PASSWORD_TOO_LONG",
+                           {"password"});
+  }
+  const SignInOrigin counted{platform::NetworkOfAddress(origin.network), origin.session_id};
+  ASSIGN_OR_RETURN(const int rank, price_.Pay(username, password, proofs.work,
+                                              accounts_.IsKnown(username, counted)));
+  return Guess{username, password, proofs.code, counted, rank};
+}
+
+StatusOr<AdminSignIn::Opened> AdminSignIn::Login(const Guess& guess) {
+  const std::string guesser = GuesserOf(guess.username, guess.origin.network);
+  RETURN_IF_ERROR(accounts_.BeginAttempt(guesser));
+  ASSIGN_OR_RETURN(const auto account, accounts_.FindAccount(guess.username));
   ASSIGN_OR_RETURN(const std::string decoy, Decoy());
   ASSIGN_OR_RETURN(const bool right,
-                   hasher_.Verify(password, account ? account->password_hash : decoy));
+                   hasher_.Verify(guess.password, account ? account->password_hash : decoy));
   if (!account || !right) return SignInFailed();
-  RETURN_IF_ERROR(CheckCode(*account, proofs.code));
+  RETURN_IF_ERROR(CheckCode(*account, guess.code));
   Opened opened{account->username, tokens_.NewToken()};
-  RETURN_IF_ERROR(accounts_.OpenSession(*account, origin, opened.token));
+  RETURN_IF_ERROR(accounts_.OpenSession(*account, guess.origin, opened.token));
+  RETURN_IF_ERROR(accounts_.ForgetAttempts(guesser));
+  price_.GiveBack(guess.rank);
   return opened;
 }
 
 Status AdminSignIn::CheckCode(const AdminAccount& account, const std::string& code) {
   if (account.code_secret.empty()) return {};
-  if (code.empty()) {
+  const std::string plain = Plain(code);
+  if (plain.empty()) {
     return platform::Unauthenticated("Please enter the code that your authenticator app shows.",
                                      "CODE_REQUIRED");
   }
-  const auto step = codes_.StepOf(account.code_secret, code);
-  ASSIGN_OR_RETURN(const bool fresh, step ? accounts_.UseTimeStep(account, *step)
-                                          : accounts_.UseRecoveryCode(account, code));
-  if (fresh) return {};
-  return platform::Unauthenticated("This code is wrong or was used before.", "CODE_WRONG");
+  // These can't be guessed, so that they stay possible while somebody guesses at the others.
+  if (plain.size() == kGroups * kGroupDigits) {
+    ASSIGN_OR_RETURN(const bool fresh, accounts_.UseRecoveryCode(account, InGroups(plain)));
+    return fresh ? Status() : CodeWrong();
+  }
+  RETURN_IF_ERROR(accounts_.BeginCode(account));
+  const auto step = codes_.StepOf(account.code_secret, plain);
+  if (!step) return CodeWrong();
+  ASSIGN_OR_RETURN(const bool fresh, accounts_.UseTimeStep(account, *step));
+  return fresh ? Status() : CodeWrong();
 }
 
 StatusOr<AdminAccount> AdminSignIn::RequirePassword(const std::string& token,
-                                                    const std::string& password,
-                                                    const SignInOrigin& origin) {
+                                                    const std::string& password) {
   ASSIGN_OR_RETURN(AdminAccount account, RequireSession(token));
-  // Who holds a session needn't work for it.
-  RETURN_IF_ERROR(accounts_.BeginAttempt(account.username, origin, true));
+  // By session, from whatever address: who has stolen one guesses no faster by changing those.
+  const std::string guesser = "session " + token;
+  RETURN_IF_ERROR(accounts_.BeginAttempt(guesser));
   ASSIGN_OR_RETURN(const bool right, hasher_.Verify(password, account.password_hash));
   if (!right) return platform::PermissionDenied("The present password is wrong.", "PASSWORD_WRONG");
+  RETURN_IF_ERROR(accounts_.ForgetAttempts(guesser));
   return account;
 }
 
 StatusOr<std::string> AdminSignIn::NewSecondFactor(const std::string& token) {
-  RETURN_IF_ERROR(RequireSession(token).status());
-  return codes_.NewSecret();
+  ASSIGN_OR_RETURN(const AdminAccount account, RequireSession(token));
+  std::string secret = codes_.NewSecret();
+  RETURN_IF_ERROR(accounts_.OfferSecondFactor(account, secret));
+  return secret;
 }
 
 StatusOr<std::vector<std::string>> AdminSignIn::SetSecondFactor(const std::string& token,
                                                                 const std::string& password,
                                                                 const std::string& secret,
-                                                                const std::string& code,
-                                                                const SignInOrigin& origin) {
-  ASSIGN_OR_RETURN(const AdminAccount account, RequirePassword(token, password, origin));
-  if (secret.empty() || !codes_.StepOf(secret, code)) {
+                                                                const std::string& code) {
+  ASSIGN_OR_RETURN(const AdminAccount account, RequirePassword(token, password));
+  if (!account.code_secret.empty()) {
+    return platform::FailedPrecondition("Please remove the present second factor first.",
+                                        "SECOND_FACTOR_SET");
+  }
+  const bool offered = !secret.empty() && secret == account.new_code_secret;
+  const auto step = offered ? codes_.StepOf(secret, Plain(code)) : std::nullopt;
+  if (!step) {
     return InvalidArgument("This code is wrong. Please look at your authenticator app again.",
                            "CODE_WRONG", {"code"});
   }
@@ -133,14 +183,20 @@ StatusOr<std::vector<std::string>> AdminSignIn::SetSecondFactor(const std::strin
   for (int i = 0; i < kRecoveryCodes; ++i) {
     recovery_codes.push_back(InGroups(tokens_.NewToken()));
   }
-  RETURN_IF_ERROR(accounts_.SetSecondFactor(account, secret, recovery_codes));
+  RETURN_IF_ERROR(accounts_.SetSecondFactor(account, secret, *step, recovery_codes, token));
   return recovery_codes;
 }
 
 Status AdminSignIn::RemoveSecondFactor(const std::string& token, const std::string& password,
-                                       const SignInOrigin& origin) {
-  ASSIGN_OR_RETURN(const AdminAccount account, RequirePassword(token, password, origin));
-  return accounts_.SetSecondFactor(account, "", {});
+                                       const std::string& code) {
+  ASSIGN_OR_RETURN(const AdminAccount account, RequirePassword(token, password));
+  const Status checked = CheckCode(account, code);
+  // Not UNAUTHENTICATED: the session is good.
+  if (checked.code() == platform::StatusCode::kUnauthenticated) {
+    return InvalidArgument(checked.message(), checked.reason(), {"code"});
+  }
+  RETURN_IF_ERROR(checked);
+  return accounts_.SetSecondFactor(account, "", 0, {}, token);
 }
 
 Status AdminSignIn::Logout(const std::string& token) {
@@ -161,10 +217,10 @@ StatusOr<std::optional<platform::Time>> AdminSignIn::BeginReading(const std::str
 }
 
 Status AdminSignIn::ChangePassword(const std::string& token, const std::string& current,
-                                   const std::string& next, const SignInOrigin& origin) {
+                                   const std::string& next) {
   ASSIGN_OR_RETURN(const AdminAccount session, RequireSession(token));
-  RETURN_IF_ERROR(CheckNewPassword(next, session.username));
-  ASSIGN_OR_RETURN(const AdminAccount account, RequirePassword(token, current, origin));
+  RETURN_IF_ERROR(CheckNewPassword(next, session.username, owner_name_));
+  ASSIGN_OR_RETURN(const AdminAccount account, RequirePassword(token, current));
   ASSIGN_OR_RETURN(const std::string hash, hasher_.Hash(next));
   return accounts_.SetPassword(account, hash, token);
 }

@@ -1,9 +1,12 @@
 #include "analytics/src/domain/common_passwords.h"
 
 #include <array>
+#include <cctype>
 #include <cstddef>
 #include <cstdlib>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 #include "platform/text/text.h"
 
@@ -35,6 +38,18 @@ constexpr auto kWords = std::to_array<std::string_view>({
     "pass",          "root",        "test",       "user",
 });
 
+/// Phrases that are tried as they are, since books and comics recommend or made them.
+constexpr auto kPhrases = std::to_array<std::string_view>({
+    "correcthorsebatterystaple",
+    "thequickbrownfox",
+    "maytheforcebewithyou",
+    "tobeornottobe",
+    "somewhereovertherainbow",
+    "letmeinplease",
+    "openthepodbaydoors",
+    "winteriscoming",
+});
+
 char LetterFor(char c) {
   constexpr std::string_view kDigits = "013457@$!";
   constexpr std::string_view kLetters = "oieastasi";
@@ -58,20 +73,38 @@ std::string WithoutSequences(const std::string& text) {
   return left;
 }
 
-bool LeavesLittle(std::string text, const std::string& username) {
-  if (username.size() > 2) Remove(username, &text);
+bool LeavesLittle(std::string text, const std::vector<std::string>& names) {
+  for (const std::string& name : names) {
+    if (name.size() > 2) Remove(name, &text);
+  }
   for (const std::string_view word : kWords) Remove(word, &text);
   return WithoutSequences(text).size() < kOwnLetters;
 }
 
+/// The letters and digits without the well-known phrase among them; nothing where there is none.
+std::optional<std::string> WithoutPhrase(const std::string& text) {
+  std::string joined;
+  for (const char c : text) {
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0) joined += c;
+  }
+  const std::size_t length = joined.size();
+  for (const std::string_view phrase : kPhrases) Remove(phrase, &joined);
+  return joined.size() < length ? std::optional(joined) : std::nullopt;
+}
+
+bool IsCommonAsSpelt(const std::string& text, const std::vector<std::string>& names) {
+  const auto rest = WithoutPhrase(text);
+  return LeavesLittle(text, names) || (rest && LeavesLittle(*rest, names));
+}
+
 }  // namespace
 
-bool IsCommonPassword(const std::string& password, const std::string& username) {
+bool IsCommonPassword(const std::string& password, const std::string& names) {
   const std::string plain = platform::Fold(password);
-  const std::string name = platform::Fold(username);
   std::string spelt = plain;
   for (char& c : spelt) c = LetterFor(c);
-  return LeavesLittle(plain, name) || LeavesLittle(spelt, name);
+  const std::vector<std::string> words = platform::Words(platform::Fold(names));
+  return IsCommonAsSpelt(plain, words) || IsCommonAsSpelt(spelt, words);
 }
 
 }  // namespace portfolio::analytics

@@ -17,9 +17,9 @@ SignInOrigin OriginOf(const platform::CallContext& call) {
 
 }  // namespace
 
-AdminServiceImpl::AdminServiceImpl(AdminSignIn& sign_in)
-    : RpcService("portfolio.admin.v1.AdminService"), sign_in_(sign_in) {
-  Unary("Login", this, &AdminServiceImpl::Login);
+AdminServiceImpl::AdminServiceImpl(AdminSignIn& sign_in, platform::WorkerPool& guesses)
+    : RpcService("portfolio.admin.v1.AdminService"), sign_in_(sign_in), guesses_(guesses) {
+  Pending("Login", this, &AdminServiceImpl::Login);
   Unary("Logout", this, &AdminServiceImpl::Logout);
   Unary("GetSession", this, &AdminServiceImpl::GetSession);
   Unary("BeginReading", this, &AdminServiceImpl::BeginReading);
@@ -30,15 +30,24 @@ AdminServiceImpl::AdminServiceImpl(AdminSignIn& sign_in)
   Unary("RemoveSecondFactor", this, &AdminServiceImpl::RemoveSecondFactor);
 }
 
-StatusOr<admin::v1::LoginResponse> AdminServiceImpl::Login(Call& call,
-                                                           const admin::v1::LoginRequest& request) {
-  ASSIGN_OR_RETURN(AdminSignIn::Opened opened,
-                   sign_in_.Login(request.username(), request.password(), OriginOf(call),
-                                  {request.code(), request.work()}));
-  call.AddInitialMetadata(kSetToken, std::move(opened.token));
-  admin::v1::LoginResponse response;
-  response.set_username(std::move(opened.username));
-  return response;
+void AdminServiceImpl::Login(const admin::v1::LoginRequest& request,
+                             platform::PendingCall<admin::v1::LoginResponse> call) {
+  auto guess = sign_in_.Admit(request.username(), request.password(), OriginOf(call.context()),
+                              {request.code(), request.work()});
+  if (!guess.ok()) return call.Finish(guess.status());
+  const auto look = [this, call, guess = *guess] {
+    if (call.context().cancel.cancelled()) return call.Finish(platform::Cancelled());
+    auto opened = sign_in_.Login(guess);
+    if (!opened.ok()) return call.Finish(opened.status());
+    call.context().AddInitialMetadata(kSetToken, std::move(opened->token));
+    admin::v1::LoginResponse response;
+    response.set_username(std::move(opened->username));
+    call.Finish(StatusOr<admin::v1::LoginResponse>(std::move(response)));
+  };
+  guesses_.Join(
+      {.network = guess->origin.network, .rank = guess->rank, .run = look, .refuse = [call] {
+         call.Finish(WorkRequired());
+       }});
 }
 
 StatusOr<admin::v1::LogoutResponse> AdminServiceImpl::Logout(Call& call,
@@ -83,7 +92,7 @@ StatusOr<admin::v1::SetSecondFactorResponse> AdminServiceImpl::SetSecondFactor(
     Call& call, const admin::v1::SetSecondFactorRequest& request) {
   ASSIGN_OR_RETURN(const std::vector<std::string> codes,
                    sign_in_.SetSecondFactor(call.admin_token, request.current_password(),
-                                            request.secret(), request.code(), OriginOf(call)));
+                                            request.secret(), request.code()));
   admin::v1::SetSecondFactorResponse response;
   for (const std::string& code : codes) response.add_recovery_codes(code);
   return response;
@@ -92,7 +101,7 @@ StatusOr<admin::v1::SetSecondFactorResponse> AdminServiceImpl::SetSecondFactor(
 StatusOr<admin::v1::RemoveSecondFactorResponse> AdminServiceImpl::RemoveSecondFactor(
     Call& call, const admin::v1::RemoveSecondFactorRequest& request) {
   RETURN_IF_ERROR(
-      sign_in_.RemoveSecondFactor(call.admin_token, request.current_password(), OriginOf(call)));
+      sign_in_.RemoveSecondFactor(call.admin_token, request.current_password(), request.code()));
   admin::v1::RemoveSecondFactorResponse response;
   response.set_success(true);
   return response;
@@ -101,7 +110,7 @@ StatusOr<admin::v1::RemoveSecondFactorResponse> AdminServiceImpl::RemoveSecondFa
 StatusOr<admin::v1::ChangePasswordResponse> AdminServiceImpl::ChangePassword(
     Call& call, const admin::v1::ChangePasswordRequest& request) {
   RETURN_IF_ERROR(sign_in_.ChangePassword(call.admin_token, request.current_password(),
-                                          request.new_password(), OriginOf(call)));
+                                          request.new_password()));
   admin::v1::ChangePasswordResponse response;
   response.set_success(true);
   return response;

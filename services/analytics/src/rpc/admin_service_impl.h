@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analytics/src/domain/admin_sign_in.h"
+#include "analytics/src/rpc/guess_queue.h"
 #include "platform/rpc/rpc_service.h"
 #include "portfolio/admin/v1/admin_service.pb.h"
 
@@ -10,14 +11,16 @@ namespace portfolio::analytics {
 /// x-set-admin-token ("-" clears it), both call metadata.
 class AdminServiceImpl : public platform::RpcService {
  public:
-  explicit AdminServiceImpl(AdminSignIn& sign_in);
+  /// Passwords of sign-ins are looked at on `guesses`, in the order of GuessQueue.
+  AdminServiceImpl(AdminSignIn& sign_in, platform::WorkerPool& guesses);
 
  private:
   template <typename T>
   using Reply = platform::StatusOr<T>;
   using Call = platform::CallContext;
 
-  Reply<admin::v1::LoginResponse> Login(Call& call, const admin::v1::LoginRequest& request);
+  void Login(const admin::v1::LoginRequest& request,
+             platform::PendingCall<admin::v1::LoginResponse> call);
   Reply<admin::v1::LogoutResponse> Logout(Call& call, const admin::v1::LogoutRequest& request);
   Reply<admin::v1::GetSessionResponse> GetSession(Call& call,
                                                   const admin::v1::GetSessionRequest& request);
@@ -35,6 +38,7 @@ class AdminServiceImpl : public platform::RpcService {
       Call& call, const admin::v1::RemoveSecondFactorRequest& request);
 
   AdminSignIn& sign_in_;
+  GuessQueue guesses_;
 };
 
 }  // namespace portfolio::analytics

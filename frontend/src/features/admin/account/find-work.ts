@@ -1,7 +1,10 @@
 /**
- * Work that a sign-in costs while others guess at the account: a text after the password whose SHA-256
- * begins with 18 zero bits (ProofOfWork in services/analytics). Takes about a second.
+ * Work that a sign-in costs while others guess: a text after the password whose SHA-256 begins with so
+ * many zero bits (SignInPrice in services/analytics). Who has worked more comes first, so that each
+ * refusal is answered with more. The first takes about a second, each further one four times as long.
  */
+export const workSteps = [18, 20, 22] as const;
+
 const hashesAtATime = 4000;
 
 const roots = (power: number) => (n: number) => Math.floor((n ** power % 1) * 2 ** 32) | 0;
@@ -22,7 +25,14 @@ function mix(state: Int32Array, words: Int32Array) {
     words[i] = (words[i - 16]! + small + words[i - 7]! + large) | 0;
   }
   let [a, b, c, d, e, f, g, h] = state as unknown as [
-    number, number, number, number, number, number, number, number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
   ];
   for (let i = 0; i < 64; i++) {
     const sum = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
@@ -50,14 +60,16 @@ export function sha256(bytes: Uint8Array): Int32Array {
   return state;
 }
 
-export async function findWork(username: string, password: string): Promise<string> {
+/** Each counts once, so that none is found twice: it begins anywhere. */
+export async function findWork(username: string, password: string, bits: number): Promise<string> {
   const minute = Math.floor(Date.now() / 60_000);
   const encoder = new TextEncoder();
-  for (let nonce = 0; ; nonce++) {
-    const proof = `${minute}.${nonce}`;
-    const [first] = sha256(encoder.encode(`${username}\n${password}\n${proof}`));
-    if (first! >>> 14 === 0) return proof;
+  const first = Math.floor(Math.random() * 2 ** 40);
+  for (let tried = 0; ; tried++) {
+    const proof = `${minute}.${first + tried}`;
+    const [head] = sha256(encoder.encode(`${username}\n${password}\n${proof}`));
+    if (head! >>> (32 - bits) === 0) return proof;
     // So that the page stays alive.
-    if (nonce % hashesAtATime === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (tried % hashesAtATime === 0) await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -7,7 +7,10 @@ import { backend, openDashboard, prepareBackend, signIn } from '../test-support'
 beforeEach(prepareBackend);
 
 const refused = (reason: string) =>
-  HttpResponse.json({ error: 'No.', code: 'UNAUTHENTICATED', reason, fields: [], requestId: 'r' }, { status: 401 });
+  HttpResponse.json(
+    { error: 'No.', code: 'UNAUTHENTICATED', reason, fields: [], requestId: 'r' },
+    { status: 401 },
+  );
 
 interface Login {
   password: string;
@@ -43,10 +46,16 @@ describe('sign-in with more than a password', () => {
   });
 
   it('works for the sign-in by itself where that is wanted', async () => {
-    judgeLogins(({ work }) => (work ? undefined : 'WORK_REQUIRED'));
+    const sent: (string | undefined)[] = [];
+    judgeLogins(({ work }) => {
+      sent.push(work);
+      return sent.length > 2 ? undefined : 'WORK_REQUIRED';
+    });
     await signIn('right');
-    expect(await screen.findByRole('tab', { name: /Analytics/ }, { timeout: 30_000 })).toBeVisible();
-  }, 60_000);
+    expect(await screen.findByRole('tab', { name: /Analytics/ }, { timeout: 60_000 })).toBeVisible();
+    expect(sent[0]).toBeUndefined();
+    expect(new Set(sent).size).toBe(3);
+  }, 90_000);
 });
 
 it('sets up a second factor and shows the recovery codes', async () => {
@@ -68,4 +77,22 @@ it('sets up a second factor and shows the recovery codes', async () => {
   await user.click(screen.getByRole('button', { name: 'Switch on the second factor' }));
   expect(await screen.findByText('bbbbbbb-2')).toBeVisible();
   expect(sent).toEqual({ currentPassword: 'a long password', secret: 'ABCDEFGHIJKLMNOP', code: '123456' });
+});
+
+it('takes the second factor away with the password and a code', async () => {
+  let sent: unknown;
+  server.use(
+    http.get('*/api/admin/user', () => HttpResponse.json({ username: 'owner', secondFactor: true })),
+    http.post('*/api/admin/second-factor/remove', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const user = await openDashboard();
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.type((await screen.findAllByLabelText('Current password')).at(-1)!, 'a long password');
+  await user.type(screen.getByLabelText('Code of the second factor'), 'AAAAAAA-bbbbbbb');
+  await user.click(screen.getByRole('button', { name: 'Remove the second factor' }));
+  expect(await screen.findByText('The second factor is removed')).toBeVisible();
+  expect(sent).toEqual({ currentPassword: 'a long password', code: 'AAAAAAA-bbbbbbb' });
 });

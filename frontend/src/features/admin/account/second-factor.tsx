@@ -22,12 +22,10 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface SubmitProps {
   label: string;
-  /** Whether the code is asked for, too. */
-  withCode?: boolean;
   onSubmit: (password: string, code: string) => void;
 }
 
-function PasswordAndCode({ label, withCode = false, onSubmit }: SubmitProps) {
+function PasswordAndCode({ label, onSubmit }: SubmitProps) {
   const { t } = useTranslation('admin');
   const { t: shell } = useTranslation('shell');
   const [password, setPassword] = useState('');
@@ -40,7 +38,7 @@ function PasswordAndCode({ label, withCode = false, onSubmit }: SubmitProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (password && (code || !withCode)) onSubmit(password, code.replace(/\s/g, ''));
+        if (password && code) onSubmit(password, code.replace(/\s/g, ''));
       }}
     >
       <Field
@@ -52,16 +50,14 @@ function PasswordAndCode({ label, withCode = false, onSubmit }: SubmitProps) {
         inputProps={{ maxLength: 256 }}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {withCode && (
-        <Field
-          label={t('signIn.code')}
-          value={code}
-          autoComplete="one-time-code"
-          error={missing(code)}
-          inputProps={{ maxLength: 20, inputMode: 'numeric' }}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      )}
+      <Field
+        label={t('signIn.code')}
+        value={code}
+        autoComplete="one-time-code"
+        error={missing(code)}
+        inputProps={{ maxLength: 40 }}
+        onChange={(event) => setCode(event.target.value)}
+      />
       <Actions>
         <Action type="submit" secondary small>
           {label}
@@ -91,14 +87,17 @@ export function SecondFactor({ username }: { username: string }) {
     );
   }
   if (session?.secondFactor) {
-    const submit = async (currentPassword: string) => {
-      if (!(await tell(remove({ currentPassword }).unwrap()))) return;
+    const submit = async (currentPassword: string, code: string) => {
+      if (!(await tell(remove({ currentPassword, code }).unwrap()))) return;
       showToast({ title: t('secondFactor.removed'), tone: 'positive' });
     };
     return (
       <section>
         <p className="small muted">{t('secondFactor.isSet')}</p>
-        <PasswordAndCode label={t('secondFactor.remove')} onSubmit={(password) => void submit(password)} />
+        <PasswordAndCode
+          label={t('secondFactor.remove')}
+          onSubmit={(password, code) => void submit(password, code)}
+        />
       </section>
     );
   }
@@ -124,7 +123,6 @@ export function SecondFactor({ username }: { username: string }) {
         <a href={appLink(username, made.secret)}>{inFours(made.secret)}</a>
       </p>
       <PasswordAndCode
-        withCode
         label={t('secondFactor.set')}
         onSubmit={(password, code) => void submit(password, code)}
       />

@@ -14,7 +14,7 @@ import { PageTitle } from '@/shared/ui/page-title';
 import { Rule } from '@/shared/ui/marks/rule';
 import { dismissToasts, showToast } from '@/shared/ui/toasts/toast-store';
 import { useLoginMutation } from '../api';
-import { findWork } from './find-work';
+import { findWork, workSteps } from './find-work';
 
 /** The owner's name on the dark ground at the left, the card at the right; one above the other on phones. */
 const Halves = styled('div')(({ theme }) => ({
@@ -58,15 +58,18 @@ export function SignIn() {
   const [asksCode, setAsksCode] = useState(false);
   const [code, setCode] = useState('');
 
-  /** While others guess at the account, a sign-in from a new place costs the browser some work. */
+  /** While others guess, a sign-in from a new place costs the browser some work. */
   const loginByWork = async (credentials: Credentials & { code: string }) => {
-    try {
-      await login(credentials).unwrap();
-    } catch (fault) {
-      if (errorReason(fault) !== 'WORK_REQUIRED') throw fault;
-      const work = await findWork(credentials.username, credentials.password);
-      await login({ ...credentials, work }).unwrap();
+    let work: string | undefined;
+    for (const bits of workSteps) {
+      try {
+        return await login({ ...credentials, work }).unwrap();
+      } catch (fault) {
+        if (errorReason(fault) !== 'WORK_REQUIRED') throw fault;
+        work = await findWork(credentials.username, credentials.password, bits);
+      }
     }
+    return login({ ...credentials, work }).unwrap();
   };
 
   const submit = async (credentials: Credentials) => {
@@ -78,8 +81,9 @@ export function SignIn() {
     } catch (fault) {
       const reason = errorReason(fault);
       if (reason === 'CODE_REQUIRED') return setAsksCode(true);
-      const other = (fault as ApiFault).status === 401 ? '' : errorText(fault);
-      const text = reason === 'CODE_WRONG' ? t('signIn.codeWrong') : other || t('signIn.invalid');
+      const { status } = fault as ApiFault;
+      const told = status === 401 && reason !== 'WORK_REQUIRED' ? '' : errorText(fault);
+      const text = reason === 'CODE_WRONG' ? t('signIn.codeWrong') : told || t('signIn.invalid');
       showToast({ title: t('signIn.failed'), text, tone: 'negative' });
     } finally {
       setPending(false);
