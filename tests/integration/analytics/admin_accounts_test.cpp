@@ -8,7 +8,7 @@
 #include "analytics/src/adapters/totp_codes.h"
 #include "analytics/src/domain/admin_sign_in.h"
 #include "integration/analytics/analytics_database.h"
-#include "platform/crypto/sha256.h"
+#include "integration/analytics/sign_in_work.h"
 #include "platform/time/clock.h"
 
 using namespace portfolio::analytics;
@@ -62,19 +62,6 @@ struct Office {
   SignInPrice price{work, clock};
   AdminSignIn sign_in{accounts, hasher, tokens, codes, price, "Mara Lindqvist"};
 };
-
-/// As a browser does it.
-std::string Work(const std::string& username, const std::string& password, int minutes = 0) {
-  const auto now = std::chrono::system_clock::now().time_since_epoch() / std::chrono::minutes(1);
-  const std::string minute = std::to_string(now + minutes) + ".";
-  static int nonce = 0;
-  for (;;) {
-    std::string proof = minute + std::to_string(++nonce);
-    const std::string digest =
-        portfolio::platform::Sha256Of(username + "\n" + password + "\n" + proof);
-    if (digest[0] == 0 && digest[1] == 0 && (digest[2] & 0xC0) == 0) return proof;
-  }
-}
 
 }  // namespace
 

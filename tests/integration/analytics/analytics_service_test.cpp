@@ -1,6 +1,9 @@
 #include <grpcpp/grpcpp.h>
 
+#include <atomic>
 #include <catch2/catch.hpp>
+#include <thread>
+#include <vector>
 
 #include "analytics/src/adapters/argon2_hasher.h"
 #include "analytics/src/adapters/maxmind_locator.h"
@@ -15,6 +18,7 @@
 #include "analytics/src/rpc/analytics_admin_service_impl.h"
 #include "analytics/src/rpc/analytics_service_impl.h"
 #include "integration/analytics/analytics_database.h"
+#include "integration/analytics/sign_in_work.h"
 #include "platform/rpc/rpc_server.h"
 #include "platform/rpc/status_conversion.h"
 #include "portfolio/admin/v1/admin_service.grpc.pb.h"
@@ -67,13 +71,14 @@ class Running {
 
   /// The token, or the reason why there is none.
   std::string Login(const std::string& password, const std::string& username = "owner",
-                    const std::string& address = "192.0.2.1") {
+                    const std::string& address = "192.0.2.1", const std::string& work = "") {
     const auto stub = admin_v1::AdminService::NewStub(channel);
     grpc::ClientContext context;
     context.AddMetadata("x-client-address", address);
     admin_v1::LoginRequest request;
     request.set_username(username);
     request.set_password(password);
+    request.set_work(work);
     admin_v1::LoginResponse response;
     const grpc::Status status = stub->Login(&context, request, &response);
     if (!status.ok()) return platform::FromGrpcStatus(status).reason();
@@ -106,7 +111,7 @@ class Running {
   AnalyticsAdminServiceImpl admin_service_{archive_, records_};
   platform::WorkerPool guesses_{1, GuessQueue::kMostWaiting, std::chrono::hours(1)};
   AdminServiceImpl sign_in_service_{sign_in_, guesses_};
-  platform::WorkerPool pool_{4, 16};
+  platform::WorkerPool pool_{32, 128};
   platform::Metrics metrics_{"analytics"};
   platform::RpcServer server_{{.address = "127.0.0.1:0"}, pool_, metrics_};
 };
@@ -207,4 +212,33 @@ TEST_CASE("A question about an unknown e-mail address has an answer without rows
   v1::ExportPersonResponse response;
   REQUIRE(stub->ExportPerson(&context, request, &response).ok());
   CHECK(response.json().find("\"error_logs\" : []") != std::string::npos);
+}
+
+TEST_CASE("A crowd that guesses at invented names keeps neither the owner nor visitors waiting") {
+  Running analytics;
+  const std::string token = analytics.Login("a long password");
+  std::atomic<bool> over = false;
+  std::atomic<int> looked_at = 0;
+  std::vector<std::thread> crowd;
+  for (int i = 0; i < 60; ++i) {
+    crowd.emplace_back([&, i] {
+      for (int n = 0; !over; ++n) {
+        const std::string name = std::to_string(i) + "-" + std::to_string(n);
+        if (analytics.Login("x", name, "203.0.113.5") == "SIGN_IN_FAILED") ++looked_at;
+      }
+    });
+  }
+  const auto stub = admin_v1::AdminService::NewStub(analytics.channel);
+  for (int i = 0; i < 5; ++i) {
+    const std::string work = Work("owner", "a long password");
+    CHECK(analytics.Login("a long password", "owner", "198.51.100." + std::to_string(i), work)
+              .size() == token.size());
+    grpc::ClientContext context;
+    context.AddMetadata("x-admin-token", token);
+    admin_v1::GetSessionResponse response;
+    CHECK(stub->GetSession(&context, {}, &response).ok());
+  }
+  over = true;
+  for (std::thread& guesser : crowd) guesser.join();
+  CHECK(looked_at <= 20);
 }
