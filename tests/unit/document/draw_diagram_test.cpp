@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <ctime>
 #include <regex>
 
 #include "document/src/adapters/diagram/graphviz_diagram_painter.h"
@@ -132,6 +133,39 @@ TEST_CASE("the largest diagram is drawn in good time and stays on its canvas") {
     CHECK(element.x + element.width <= layout->width + 1);
     CHECK(element.y >= 0);
     CHECK(element.y + element.height <= layout->height + 1);
+  }
+}
+
+namespace {
+
+/// Sixty elements in a row, and lines that lead from each to others far away: all the limits allow.
+Diagram Entangled(size_t step, const std::string& label) {
+  Diagram diagram;
+  for (size_t i = 0; i < 60; ++i) {
+    diagram.elements.push_back({"n" + std::to_string(i), "service", {}, "d"});
+  }
+  const auto connect = [&](size_t from, size_t to) {
+    diagram.relationships.push_back(
+        {diagram.elements[from].name, diagram.elements[to].name, label});
+  };
+  for (size_t i = 0; i + 1 < 60; ++i) connect(i, i + 1);
+  for (size_t i = 0; diagram.relationships.size() < 120; ++i) connect(i % 30, 59 - i * step % 30);
+  return diagram;
+}
+
+double ProcessorSeconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+}  // namespace
+
+TEST_CASE("a diagram whose lines cross everything holds nobody up") {
+  const GraphvizDiagramPainter painter(&Types());
+  for (const size_t step : {1, 7, 11, 13, 29}) {
+    for (const std::string label : {"1:N", "x", "a long label beside the line"}) {
+      const double begin = ProcessorSeconds();
+      CHECK(DrawDiagram(painter).Run("architecture", Entangled(step, label)).ok());
+      // A tenth of it is enough; with curves it would be three to eight seconds.
+      CHECK(ProcessorSeconds() - begin < 2);
+    }
   }
 }
 

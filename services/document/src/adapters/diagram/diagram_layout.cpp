@@ -24,6 +24,9 @@ constexpr double kFontReserve = 1.06;
 constexpr double kWidestText = 190;
 constexpr double kNarrowestBox = 96;
 constexpr size_t kMostLines = 8;
+/// Graphviz routes curves past every row that a line crosses: beyond so many rows of all lines
+/// together that takes seconds, and lines are straight.
+constexpr size_t kMostRowsOfCurves = 800;
 
 std::mutex& GraphvizMutex() {
   static std::mutex mutex;
@@ -138,16 +141,16 @@ double Merit(const DiagramLayout& layout, DiagramRoom room) {
 /// One graph of Graphviz; its nodes are called by number, so no text of the diagram reaches it.
 class Graph {
  public:
-  Graph(const char* direction, bool database) {
+  Graph(const char* direction, bool database, bool entangled) {
     graph_ = agopen(const_cast<char*>("diagram"), Agdirected, nullptr);
     SetAttribute(graph_, "rankdir", direction);
-    // Bounds of the work: steps of the network simplex, rounds of mincross.
-    SetAttribute(graph_, "nslimit", "4");
-    SetAttribute(graph_, "nslimit1", "4");
-    SetAttribute(graph_, "mclimit", "0.5");
+    // Bounds of the work: steps of the network simplex, rounds of mincross, ways of lines.
+    SetAttribute(graph_, "nslimit", entangled ? "0.5" : "4");
+    SetAttribute(graph_, "nslimit1", entangled ? "0.5" : "4");
+    SetAttribute(graph_, "mclimit", entangled ? "0.1" : "0.5");
+    SetAttribute(graph_, "splines", entangled ? "line" : "spline");
     SetAttribute(graph_, "nodesep", database ? "0.3" : "0.35");
     SetAttribute(graph_, "ranksep", database ? "0.75" : "0.6");
-    SetAttribute(graph_, "splines", "spline");
     agattr(graph_, AGNODE, const_cast<char*>("shape"), const_cast<char*>("box"));
     agattr(graph_, AGNODE, const_cast<char*>("fixedsize"), const_cast<char*>("true"));
     agattr(graph_, AGNODE, const_cast<char*>("label"), const_cast<char*>(""));
@@ -245,6 +248,25 @@ class OnwardOrder {
     return place_[line.first] > place_[line.second];
   }
 
+  /// Rows from start to end, of all lines together, when each element stands in the first row that
+  /// its lines allow; Graphviz's own rows give no more.
+  size_t RowsCrossed() const {
+    std::vector<size_t> by_place(place_.size());
+    for (size_t i = 0; i < place_.size(); ++i) by_place[place_[i]] = i;
+    std::vector<size_t> row(place_.size());
+    for (const size_t element : by_place) {
+      for (auto [from, to] : ends_) {
+        if (place_[from] > place_[to]) std::swap(from, to);
+        if (from == element && from != to) row[to] = std::max(row[to], row[from] + 1);
+      }
+    }
+    size_t crossed = 0;
+    for (const auto& [from, to] : ends_) {
+      crossed += std::max(row[from], row[to]) - std::min(row[from], row[to]);
+    }
+    return crossed;
+  }
+
  private:
   static constexpr size_t kUnseen = SIZE_MAX;
 
@@ -265,10 +287,14 @@ class OnwardOrder {
 std::optional<DiagramLayout> LayOutOnce(const Diagram& diagram, const DiagramLayout& measured,
                                         const std::vector<std::pair<size_t, size_t>>& ends,
                                         const TextMeasure& measure, const char* direction) {
-  Graph graph(direction, diagram.kind == DiagramKind::kDatabase);
-  for (const PlacedElement& element : measured.elements) graph.AddNode(element);
   // Graphviz leaks each edge that closes a circle, so these are given to it turned round.
   const OnwardOrder order(measured.elements.size(), ends);
+  // A label has a row of its own between any two.
+  const bool labelled = std::any_of(measured.lines.begin(), measured.lines.end(),
+                                    [](const PlacedLine& line) { return !line.label.empty(); });
+  const bool entangled = order.RowsCrossed() * (labelled ? 2 : 1) > kMostRowsOfCurves;
+  Graph graph(direction, diagram.kind == DiagramKind::kDatabase, entangled);
+  for (const PlacedElement& element : measured.elements) graph.AddNode(element);
   for (size_t i = 0; i < measured.lines.size(); ++i) {
     const std::string& label = measured.lines[i].label;
     auto [from, to] = ends[i];
