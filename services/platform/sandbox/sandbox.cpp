@@ -13,6 +13,8 @@
 #include <csignal>
 #include <utility>
 
+#include "platform/text/address.h"
+
 namespace portfolio::platform {
 namespace {
 
@@ -20,6 +22,10 @@ namespace {
 constexpr int kInputFile = 3;
 constexpr char kInputPath[] = "/proc/self/fd/3";
 constexpr size_t kErrorBytes = 4096;
+/// How often it is asked whether the caller still waits for a child.
+constexpr int kLookMilliseconds = 50;
+/// About what a file takes that uses up its time.
+constexpr int kRetryAfterSeconds = 5;
 
 /// A file descriptor that closes itself.
 class File {
@@ -127,21 +133,16 @@ class SpawnActions {
 /// Reads both streams until the child closes them or must be ended.
 class ChildWatch {
  public:
-  ChildWatch(pid_t pid, int output, int errors, size_t output_bytes, Deadline deadline)
+  ChildWatch(pid_t pid, int output, int errors, size_t output_bytes, Caller caller)
       : pid_(pid),
         files_{{{output, POLLIN, 0}, {errors, POLLIN, 0}}},
         output_bytes_(output_bytes),
-        deadline_(deadline) {}
+        caller_(std::move(caller)) {}
 
   SandboxResult Wait() {
     while (files_[0].fd >= 0 || files_[1].fd >= 0) {
-      const auto left = deadline_.Remaining().count();
-      if (left <= 0) {
-        result_.timed_out = true;
-        break;
-      }
-      const int ready =
-          poll(files_.data(), files_.size(), static_cast<int>(std::min<long>(left, 60'000)));
+      if (Over()) break;
+      const int ready = poll(files_.data(), files_.size(), kLookMilliseconds);
       if (ready < 0 && errno != EINTR) break;
       if (ready <= 0) continue;
       ReadFrom(0, &result_.output, output_bytes_ + 1);
@@ -157,6 +158,12 @@ class ChildWatch {
   }
 
  private:
+  /// The time is up, or nobody waits any more.
+  bool Over() {
+    result_.timed_out = caller_.deadline.Expired() || caller_.cancel.cancelled();
+    return result_.timed_out;
+  }
+
   void ReadFrom(size_t i, std::string* out, size_t most) {
     if (files_[i].fd < 0 || files_[i].revents == 0) return;
     std::array<char, 65536> buffer;
@@ -179,8 +186,7 @@ class ChildWatch {
     while (true) {
       const pid_t done = waitpid(pid_, &status, end_now ? 0 : WNOHANG);
       if (done == pid_ || (done < 0 && errno != EINTR)) break;
-      if (done == 0 && deadline_.Expired()) {
-        result_.timed_out = true;
+      if (done == 0 && Over()) {
         kill(-pid_, SIGKILL);
         waitpid(pid_, &status, 0);
         break;
@@ -189,12 +195,14 @@ class ChildWatch {
     }
     if (WIFEXITED(status)) result_.exit_code = WEXITSTATUS(status);
     if (WIFSIGNALED(status)) result_.signal = WTERMSIG(status);
+    // Beyond RLIMIT_CPU the system ends the child so, and nobody else does.
+    result_.too_much_work = result_.signal == SIGKILL && !end_now && !result_.timed_out;
   }
 
   const pid_t pid_;
   std::array<pollfd, 2> files_;
   const size_t output_bytes_;
-  const Deadline deadline_;
+  const Caller caller_;
   SandboxResult result_;
 };
 
@@ -203,51 +211,71 @@ class ChildWatch {
 /// One child's place, given back at the end.
 class Sandbox::Place {
  public:
-  explicit Place(const Sandbox& sandbox) : sandbox_(sandbox) {}
+  Place(const Sandbox& sandbox, const Caller& caller)
+      : sandbox_(sandbox), caller_(caller), network_(NetworkOfAddress(caller.address)) {}
   ~Place() {
     if (!held_) return;
     const std::lock_guard lock(sandbox_.mutex_);
     ++sandbox_.free_;
-    sandbox_.changed_.notify_one();
+    sandbox_.running_.erase(network_);
+    sandbox_.changed_.notify_all();
   }
   Place(const Place&) = delete;
   Place& operator=(const Place&) = delete;
 
-  Status Take(Deadline deadline) {
+  Status Take() {
     std::unique_lock lock(sandbox_.mutex_);
-    if (sandbox_.free_ == 0) {
-      if (sandbox_.may_wait_ == 0) {
-        return ResourceExhausted("Many files are being read at the moment. Please try again.",
-                                 "OVERLOADED", 2);
-      }
-      --sandbox_.may_wait_;
-      const Deadline until = deadline.Earlier(Deadline::After(std::chrono::hours(1)));
-      const bool free =
-          sandbox_.changed_.wait_until(lock, until.time(), [this] { return sandbox_.free_ > 0; });
-      ++sandbox_.may_wait_;
-      if (!free) return DeadlineExceeded("The service is busy. Please try again.", "SANDBOX_BUSY");
-    }
+    if (!MayRun()) RETURN_IF_ERROR(Wait(lock));
     --sandbox_.free_;
+    if (!network_.empty()) sandbox_.running_.insert(network_);
     held_ = true;
     return {};
   }
 
  private:
+  bool MayRun() const { return sandbox_.free_ > 0 && !sandbox_.running_.contains(network_); }
+
+  Status Wait(std::unique_lock<std::mutex>& lock) {
+    if (sandbox_.waiting_.contains(network_)) {
+      return ResourceExhausted(
+          "Other files from your network are being read. Please try again in a moment.",
+          "FILES_OF_ADDRESS", kRetryAfterSeconds);
+    }
+    if (sandbox_.may_wait_ == 0) {
+      return ResourceExhausted("Many files are being read at the moment. Please try again.",
+                               "OVERLOADED", kRetryAfterSeconds);
+    }
+    --sandbox_.may_wait_;
+    if (!network_.empty()) sandbox_.waiting_.insert(network_);
+    const Deadline until = caller_.deadline.Earlier(Deadline::After(std::chrono::hours(1)));
+    const bool free = sandbox_.changed_.wait_until(lock, caller_.cancel.stop_token(), until.time(),
+                                                   [this] { return MayRun(); });
+    ++sandbox_.may_wait_;
+    sandbox_.waiting_.erase(network_);
+    if (caller_.cancel.cancelled()) return Cancelled();
+    if (!free) return DeadlineExceeded("The service is busy. Please try again.", "SANDBOX_BUSY");
+    return {};
+  }
+
   const Sandbox& sandbox_;
+  const Caller& caller_;
+  const std::string network_;
   bool held_ = false;
 };
 
 StatusOr<SandboxResult> Sandbox::Run(const std::vector<std::string>& command,
                                      std::string_view input, const SandboxLimits& limits,
-                                     Deadline deadline) const {
-  Place place(*this);
-  RETURN_IF_ERROR(place.Take(deadline));
-  return RunChild(command, input, limits, deadline);
+                                     const Caller& caller) const {
+  Place place(*this, caller);
+  RETURN_IF_ERROR(place.Take());
+  ASSIGN_OR_RETURN(SandboxResult result, RunChild(command, input, limits, caller));
+  if (caller.cancel.cancelled()) return Cancelled();
+  return result;
 }
 
 StatusOr<SandboxResult> Sandbox::RunChild(const std::vector<std::string>& command,
                                           std::string_view input, const SandboxLimits& limits,
-                                          Deadline deadline) const {
+                                          const Caller& caller) const {
   const File file = SealedInput(input);
   Pipe output;
   Pipe errors;
@@ -271,7 +299,8 @@ StatusOr<SandboxResult> Sandbox::RunChild(const std::vector<std::string>& comman
   }
   out.Close();
   err.Close();
-  const Deadline until = deadline.Earlier(Deadline::After(limits.wall));
+  Caller until = caller;
+  until.deadline = caller.deadline.Earlier(Deadline::After(limits.wall));
   return ChildWatch(pid, output.read.get(), errors.read.get(), limits.output_bytes, until).Wait();
 }
 

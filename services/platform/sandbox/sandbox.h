@@ -4,12 +4,13 @@
 #include <condition_variable>
 #include <cstddef>
 #include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "platform/error/status.h"
-#include "platform/time/deadline.h"
+#include "platform/time/caller.h"
 
 namespace portfolio::platform {
 
@@ -28,6 +29,8 @@ struct SandboxResult {
   int exit_code = -1;
   int signal = 0;
   bool timed_out = false;
+  /// It used up its processor time.
+  bool too_much_work = false;
   /// The output passed its limit and the child was ended.
   bool too_much_output = false;
   std::string output;
@@ -39,35 +42,40 @@ struct SandboxResult {
 /// resource limits, no_new_privs and a seccomp filter that refuses sockets, new processes, tracing
 /// and mounts, and then execs the parser. No namespaces and no privileges are needed, so it works
 /// in restricted containers. The child gets an empty environment and no files but its input
-/// (read-only memory), its output and its errors. So many children run at once, and so many callers
-/// wait for one to end. Thread-safe.
+/// (read-only memory), its output and its errors. So many children run at once, one of a network at
+/// most, and so many callers wait for one to end, again one of a network at most: who sends files
+/// that take long holds up only itself. Thread-safe.
 class Sandbox {
  public:
   /// In a command, this argument becomes the path of a file that holds the input.
   static constexpr std::string_view kInput = "{input}";
 
   /// `helper` is the path of sandbox-exec.
-  explicit Sandbox(std::string helper, int max_children = 2, int max_waiting = 1)
+  explicit Sandbox(std::string helper, int max_children = 2, int max_waiting = 2)
       : helper_(std::move(helper)), free_(max_children), may_wait_(max_waiting) {}
 
   /// Runs `command` (its first word is an absolute path) on `input`. UNAVAILABLE with reason
   /// SANDBOX_FAILED when the child can't be started, RESOURCE_EXHAUSTED with OVERLOADED when too
-  /// many wait, DEADLINE_EXCEEDED with SANDBOX_BUSY when none ended in time; whatever a started
-  /// child does is a result.
+  /// many wait or with FILES_OF_ADDRESS when another of the network does, DEADLINE_EXCEEDED with
+  /// SANDBOX_BUSY when none ended in time, CANCELLED when the caller has gone, upon which the child
+  /// is ended; whatever a started child does is a result.
   StatusOr<SandboxResult> Run(const std::vector<std::string>& command, std::string_view input,
-                              const SandboxLimits& limits, Deadline deadline) const;
+                              const SandboxLimits& limits, const Caller& caller) const;
 
  private:
   class Place;
 
   StatusOr<SandboxResult> RunChild(const std::vector<std::string>& command, std::string_view input,
-                                   const SandboxLimits& limits, Deadline deadline) const;
+                                   const SandboxLimits& limits, const Caller& caller) const;
 
   const std::string helper_;
   mutable std::mutex mutex_;
-  mutable std::condition_variable changed_;
+  mutable std::condition_variable_any changed_;
   mutable int free_;
   mutable int may_wait_;
+  /// Networks with a running child, and with a caller who waits.
+  mutable std::set<std::string> running_;
+  mutable std::set<std::string> waiting_;
 };
 
 }  // namespace portfolio::platform

@@ -41,10 +41,10 @@ class NoPages : public PageSource {
 
 class NoFiles : public FileOpener {
  public:
-  StatusOr<std::string> DocumentText(DocumentKind, std::string_view, Deadline) override {
+  StatusOr<std::string> DocumentText(DocumentKind, std::string_view, const Caller&) override {
     return std::string(kCv);
   }
-  StatusOr<std::string> ConnectionsCsv(std::string_view, Deadline) override {
+  StatusOr<std::string> ConnectionsCsv(std::string_view, const Caller&) override {
     return InvalidArgument("x", "ARCHIVE_BROKEN");
   }
 };

@@ -20,10 +20,10 @@ class Nothing : public PageSource, public FileOpener, public EvaluationStore {
                                    const FetchContext&) override {
     return None();
   }
-  StatusOr<std::string> DocumentText(DocumentKind, std::string_view, Deadline) override {
+  StatusOr<std::string> DocumentText(DocumentKind, std::string_view, const Caller&) override {
     return None();
   }
-  StatusOr<std::string> ConnectionsCsv(std::string_view, Deadline) override { return None(); }
+  StatusOr<std::string> ConnectionsCsv(std::string_view, const Caller&) override { return None(); }
   StatusOr<bool> MayStart(const std::string&, Deadline) override { return None(); }
   StatusOr<bool> Store(const NewEvaluation&, Deadline) override { return None(); }
 

@@ -179,3 +179,27 @@ TEST_CASE("Refusals speak the visitor's language") {
   REQUIRE_FALSE(result.ok());
   CHECK(result.status().message() == "Nur PDF-, DOC- und DOCX-Dateien können gelesen werden.");
 }
+
+TEST_CASE("A PDF whose forms hold one another is told from a damaged one") {
+  // Sixteen forms, each of which draws the next one four times.
+  std::string objects;
+  constexpr int kForms = 16;
+  for (int i = 0; i < kForms; ++i) {
+    const std::string number = std::to_string(10 + i);
+    const std::string content = i + 1 < kForms ? "/F Do /F Do /F Do /F Do" : "0 0 m 1 1 l S";
+    objects += number +
+               " 0 obj<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F " +
+               std::to_string(11 + i) + " 0 R>>>>/Length " + std::to_string(content.size()) +
+               ">>stream\n" + content + "\nendstream endobj\n";
+  }
+  const std::string page = "/F Do";
+  const std::string pdf =
+      "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 "
+      "R]/Count "
+      "1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Resources<</XObject<</F "
+      "10 "
+      "0 R>>>>/Contents 4 0 R>>endobj\n4 0 obj<</Length " +
+      std::to_string(page.size()) + ">>stream\n" + page + "\nendstream endobj\n" + objects +
+      "trailer<</Root 1 0 R>>\n%%EOF\n";
+  CHECK(DocumentReason(pdf) == "DOCUMENT_TOO_MUCH");
+}

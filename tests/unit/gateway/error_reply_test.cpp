@@ -27,3 +27,16 @@ TEST_CASE("An error's body is the one form that pages know") {
         R"({"error":"Say \"it\".","code":"INVALID_ARGUMENT","reason":"A_B","fields":["c","d"],)"
         R"("requestId":"id"})");
 }
+
+TEST_CASE("What was too slow or too busy says when to try again") {
+  const auto retry_after = [](const Status& status) {
+    for (const auto& [name, value] : ErrorReply(status, "id").headers) {
+      if (name == "Retry-After") return value;
+    }
+    return std::string();
+  };
+  CHECK(retry_after(DeadlineExceeded("x")) == "1");
+  CHECK(retry_after(Unavailable("x")) == "1");
+  CHECK(retry_after(ResourceExhausted("x", "RATE", 7)) == "7");
+  CHECK(retry_after(InvalidArgument("x")).empty());
+}

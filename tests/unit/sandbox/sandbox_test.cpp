@@ -1,6 +1,7 @@
 #include "platform/sandbox/sandbox.h"
 
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <string>
 #include <thread>
 #include <vector>
@@ -138,4 +139,64 @@ TEST_CASE("Callers who wait for a child's place get it one after another") {
   }
   for (std::thread& caller : callers) caller.join();
   CHECK(outputs == std::vector<std::string>{"0", "1", "2", "3"});
+}
+
+TEST_CASE("One address runs one child and lets one wait; others run beside it") {
+  const Sandbox sandbox(SANDBOX_EXEC, 2, 2);
+  CancelSource gone;
+  // Each tries until it runs or waits, and then stays.
+  const auto start = [&](const std::string& address) {
+    return std::thread([&sandbox, &gone, address] {
+      while (!gone.token().cancelled()) {
+        static_cast<void>(
+            sandbox.Run({"/bin/sleep", "60"}, "", {},
+                        {Deadline::After(std::chrono::seconds(50)), gone.token(), address}));
+      }
+    });
+  };
+  std::vector<std::thread> attackers;
+  attackers.push_back(start("2001:db8::1"));
+  attackers.push_back(start("2001:db8::2"));
+  const auto soon = [] { return Deadline::After(std::chrono::seconds(20)); };
+  Status refused;
+  const Deadline patience = soon();
+  while (refused.reason() != "FILES_OF_ADDRESS" && !patience.Expired()) {
+    refused = sandbox
+                  .Run({"/bin/true"}, "", {},
+                       {Deadline::After(std::chrono::milliseconds(20)), {}, "2001:db8::3"})
+                  .status();
+  }
+  CHECK(refused.code() == StatusCode::kResourceExhausted);
+  CHECK(refused.error().retry_after_seconds > 0);
+  for (const std::string address : {"192.0.2.1", "2001:db8:0:1::1", ""}) {
+    const auto other = sandbox.Run({"/bin/true"}, "", {}, {soon(), {}, address});
+    REQUIRE(other.ok());
+    CHECK(other->exit_code == 0);
+  }
+  gone.Cancel();
+  for (std::thread& attacker : attackers) attacker.join();
+  CHECK(sandbox.Run({"/bin/true"}, "", {}, {soon(), {}, "2001:db8::1"}).ok());
+}
+
+TEST_CASE("A child ends when its caller has gone") {
+  CancelSource gone;
+  const auto begin = std::chrono::steady_clock::now();
+  std::thread caller([&gone] {
+    const auto result = Sandbox(SANDBOX_EXEC)
+                            .Run({"/bin/sleep", "60"}, "", {},
+                                 {Deadline::After(std::chrono::seconds(50)), gone.token()});
+    CHECK(result.status().code() == StatusCode::kCancelled);
+  });
+  gone.Cancel();
+  caller.join();
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));
+}
+
+TEST_CASE("A child that computes too long is told from one that broke") {
+  SandboxLimits limits;
+  limits.cpu = std::chrono::seconds(1);
+  const auto result = Shell("while :; do :; done", "", limits);
+  REQUIRE(result.ok());
+  CHECK(result->too_much_work);
+  CHECK_FALSE(Shell("exit 1")->too_much_work);
 }

@@ -12,7 +12,7 @@
 namespace portfolio::analysis {
 namespace {
 
-using platform::Deadline;
+using platform::Caller;
 using platform::InvalidArgument;
 using platform::Sandbox;
 using platform::SandboxLimits;
@@ -32,6 +32,9 @@ constexpr size_t kFieldOfHeightPpi = 13;
 
 SandboxLimits DocumentLimits() {
   SandboxLimits limits;
+  // A hundred dense pages take half a second.
+  limits.cpu = std::chrono::seconds(4);
+  limits.wall = std::chrono::seconds(10);
   limits.output_bytes = 16 * kMegabyte;
   return limits;
 }
@@ -39,7 +42,8 @@ SandboxLimits DocumentLimits() {
 SandboxLimits ArchiveLimits() {
   SandboxLimits limits;
   limits.memory_bytes = 64 * kMegabyte;
-  limits.cpu = std::chrono::seconds(5);
+  limits.cpu = std::chrono::seconds(4);
+  limits.wall = std::chrono::seconds(10);
   limits.output_bytes = 26 * kMegabyte;
   return limits;
 }
@@ -50,6 +54,7 @@ Status Error(std::string reason) {
 
 /// A child that was ended: by time, or by its limits.
 Status Ended(const SandboxResult& result) {
+  if (result.too_much_work) return Error("DOCUMENT_TOO_MUCH");
   if (result.timed_out) return Error("DOCUMENT_TIMEOUT");
   if (result.too_much_output) return Error("DOCUMENT_TOO_LARGE");
   return {};
@@ -95,42 +100,42 @@ bool HasText(const std::string& text) { return Signs(text) > 3; }
 }  // namespace
 
 StatusOr<std::string> SandboxedFileOpener::DocumentText(DocumentKind kind, std::string_view bytes,
-                                                        Deadline deadline) {
+                                                        const Caller& caller) {
   switch (kind) {
     case DocumentKind::kPdf:
-      return Pdf(bytes, deadline);
+      return Pdf(bytes, caller);
     case DocumentKind::kWord:
-      return Word(bytes, deadline);
+      return Word(bytes, caller);
     case DocumentKind::kWordXml:
-      return WordXml(bytes, deadline);
+      return WordXml(bytes, caller);
     case DocumentKind::kRichText:
-      return RichText(bytes, deadline);
+      return RichText(bytes, caller);
     case DocumentKind::kUnknown:
       break;
   }
   return Error("DOCUMENT_UNSUPPORTED");
 }
 
-StatusOr<std::string> SandboxedFileOpener::Pdf(std::string_view bytes, Deadline deadline) const {
+StatusOr<std::string> SandboxedFileOpener::Pdf(std::string_view bytes, const Caller& caller) const {
   ASSIGN_OR_RETURN(SandboxResult result,
                    sandbox_.Run({"/usr/bin/pdftotext", "-layout", "-enc", "UTF-8", "-nopgbrk",
                                  std::string(Sandbox::kInput), "-"},
-                                bytes, DocumentLimits(), deadline));
+                                bytes, DocumentLimits(), caller));
   RETURN_IF_ERROR(Ended(result));
   if (Mentions(result.errors, "Incorrect password") || Mentions(result.errors, "not allowed"))
     return Error("DOCUMENT_ENCRYPTED");
   // Damaged files often give their text all the same.
   if (result.exit_code != 0 && !HasText(result.output)) return Error("DOCUMENT_BROKEN");
-  if (Signs(result.output) < kLettersBesidePictures && HoldsPagePictures(bytes, deadline))
+  if (Signs(result.output) < kLettersBesidePictures && HoldsPagePictures(bytes, caller))
     return Error("DOCUMENT_SCANNED");
   return platform::ToUtf8(result.output, "text/plain; charset=utf-8");
 }
 
 /// A picture as large as a page has it that was scanned; a logo beside a short text is none.
-bool SandboxedFileOpener::HoldsPagePictures(std::string_view bytes, Deadline deadline) const {
+bool SandboxedFileOpener::HoldsPagePictures(std::string_view bytes, const Caller& caller) const {
   const StatusOr<SandboxResult> result =
       sandbox_.Run({"/usr/bin/pdfimages", "-list", std::string(Sandbox::kInput)}, bytes,
-                   DocumentLimits(), deadline);
+                   DocumentLimits(), caller);
   if (!result.ok()) return false;
   std::istringstream lines(result->output);
   for (std::string line; std::getline(lines, line);) {
@@ -139,46 +144,49 @@ bool SandboxedFileOpener::HoldsPagePictures(std::string_view bytes, Deadline dea
   return false;
 }
 
-StatusOr<std::string> SandboxedFileOpener::Word(std::string_view bytes, Deadline deadline) const {
+StatusOr<std::string> SandboxedFileOpener::Word(std::string_view bytes,
+                                                const Caller& caller) const {
   if (IsEncryptedPackage(bytes)) return Error("DOCUMENT_ENCRYPTED");
   ASSIGN_OR_RETURN(SandboxResult result,
                    sandbox_.Run({reader_, "doc", std::string(Sandbox::kInput)}, bytes,
-                                DocumentLimits(), deadline));
+                                DocumentLimits(), caller));
+  RETURN_IF_ERROR(Ended(result));
   if (result.exit_code == static_cast<int>(ReaderExit::kEncrypted))
     return Error("DOCUMENT_ENCRYPTED");
   if (result.exit_code == static_cast<int>(ReaderExit::kFine) && HasText(result.output))
     return platform::ToUtf8(result.output, "text/plain; charset=utf-8");
-  return OldWord(bytes, deadline);
+  return OldWord(bytes, caller);
 }
 
 /// Documents before Word 97, and those that are broken beyond our reader.
 StatusOr<std::string> SandboxedFileOpener::OldWord(std::string_view bytes,
-                                                   Deadline deadline) const {
+                                                   const Caller& caller) const {
   ASSIGN_OR_RETURN(SandboxResult result, sandbox_.Run({"/usr/bin/antiword", "-m", "UTF-8.txt", "-w",
                                                        "0", std::string(Sandbox::kInput)},
-                                                      bytes, DocumentLimits(), deadline));
+                                                      bytes, DocumentLimits(), caller));
+  RETURN_IF_ERROR(Ended(result));
   if (Mentions(result.errors, "ncrypted") || Mentions(result.output, "is encrypted"))
     return Error("DOCUMENT_ENCRYPTED");
   if (result.exit_code == 0 && HasText(result.output))
     return platform::ToUtf8(result.output, "text/plain; charset=utf-8");
-  return RichText(bytes, deadline);
+  return RichText(bytes, caller);
 }
 
 StatusOr<std::string> SandboxedFileOpener::RichText(std::string_view bytes,
-                                                    Deadline deadline) const {
+                                                    const Caller& caller) const {
   ASSIGN_OR_RETURN(SandboxResult result, sandbox_.Run({"/usr/bin/catdoc", "-d", "utf-8", "-w",
                                                        std::string(Sandbox::kInput)},
-                                                      bytes, DocumentLimits(), deadline));
+                                                      bytes, DocumentLimits(), caller));
   RETURN_IF_ERROR(Ended(result));
   if (result.exit_code != 0) return Error("DOCUMENT_BROKEN");
   return platform::ToUtf8(result.output, "text/plain; charset=utf-8");
 }
 
 StatusOr<std::string> SandboxedFileOpener::WordXml(std::string_view bytes,
-                                                   Deadline deadline) const {
+                                                   const Caller& caller) const {
   ASSIGN_OR_RETURN(SandboxResult result,
                    sandbox_.Run({reader_, "docx", std::string(Sandbox::kInput)}, bytes,
-                                DocumentLimits(), deadline));
+                                DocumentLimits(), caller));
   RETURN_IF_ERROR(Ended(result));
   switch (static_cast<ReaderExit>(result.exit_code)) {
     case ReaderExit::kFine:
@@ -195,13 +203,13 @@ StatusOr<std::string> SandboxedFileOpener::WordXml(std::string_view bytes,
 }
 
 StatusOr<std::string> SandboxedFileOpener::ConnectionsCsv(std::string_view archive,
-                                                          Deadline deadline) {
+                                                          const Caller& caller) {
   const bool zip = archive.substr(0, 4) == "PK\x03\x04" || archive.substr(0, 4) == "PK\x05\x06";
   if (!zip) return Error("ARCHIVE_NOT_ZIP");
   ASSIGN_OR_RETURN(SandboxResult result,
                    sandbox_.Run({reader_, "connections", std::string(Sandbox::kInput)}, archive,
-                                ArchiveLimits(), deadline));
-  if (result.timed_out || result.too_much_output) return Error("ARCHIVE_REFUSED");
+                                ArchiveLimits(), caller));
+  if (!Ended(result).ok()) return Error("ARCHIVE_REFUSED");
   switch (static_cast<ReaderExit>(result.exit_code)) {
     case ReaderExit::kFine:
       return platform::ToUtf8(result.output, "text/csv");

@@ -16,20 +16,21 @@ class SandboxedFileOpener : public FileOpener {
       : sandbox_(sandbox), reader_(std::move(reader)) {}
 
   platform::StatusOr<std::string> DocumentText(DocumentKind kind, std::string_view bytes,
-                                               platform::Deadline deadline) override;
+                                               const platform::Caller& caller) override;
   platform::StatusOr<std::string> ConnectionsCsv(std::string_view archive,
-                                                 platform::Deadline deadline) override;
+                                                 const platform::Caller& caller) override;
 
  private:
-  platform::StatusOr<std::string> Pdf(std::string_view bytes, platform::Deadline deadline) const;
-  bool HoldsPagePictures(std::string_view bytes, platform::Deadline deadline) const;
-  platform::StatusOr<std::string> Word(std::string_view bytes, platform::Deadline deadline) const;
+  platform::StatusOr<std::string> Pdf(std::string_view bytes, const platform::Caller& caller) const;
+  bool HoldsPagePictures(std::string_view bytes, const platform::Caller& caller) const;
+  platform::StatusOr<std::string> Word(std::string_view bytes,
+                                       const platform::Caller& caller) const;
   platform::StatusOr<std::string> OldWord(std::string_view bytes,
-                                          platform::Deadline deadline) const;
+                                          const platform::Caller& caller) const;
   platform::StatusOr<std::string> WordXml(std::string_view bytes,
-                                          platform::Deadline deadline) const;
+                                          const platform::Caller& caller) const;
   platform::StatusOr<std::string> RichText(std::string_view bytes,
-                                           platform::Deadline deadline) const;
+                                           const platform::Caller& caller) const;
 
   const platform::Sandbox& sandbox_;
   const std::string reader_;

@@ -181,6 +181,10 @@ Language LanguageOf(const Upload& upload, const CallContext& call) {
                                             : std::string_view(upload.language));
 }
 
+platform::Caller CallerOf(const CallContext& call) {
+  return {call.deadline, call.cancel, call.client_address};
+}
+
 }  // namespace
 
 AnalysisServiceImpl::AnalysisServiceImpl(UseCases use_cases, std::string report_key)
@@ -278,8 +282,8 @@ StatusOr<v1::AnalyzeNetworkingResponse> AnalysisServiceImpl::Analyze(
 StatusOr<v1::ExtractCvTextResponse> AnalysisServiceImpl::ExtractCvText(
     CallContext& call, RequestStream<v1::ExtractCvTextRequest>& upload) {
   ASSIGN_OR_RETURN(const Upload file, ReadUpload(upload));
-  ASSIGN_OR_RETURN(DocumentText document,
-                   use_cases_.read_document.Run(file.bytes, LanguageOf(file, call), call.deadline));
+  ASSIGN_OR_RETURN(DocumentText document, use_cases_.read_document.Run(
+                                              file.bytes, LanguageOf(file, call), CallerOf(call)));
   v1::ExtractCvTextResponse response;
   response.set_text(std::move(document.text));
   response.set_truncated(document.truncated);
@@ -291,7 +295,7 @@ StatusOr<v1::ExtractConnectionsResponse> AnalysisServiceImpl::ExtractConnections
   ASSIGN_OR_RETURN(const Upload file, ReadUpload(upload));
   ASSIGN_OR_RETURN(
       const std::vector<NetworkContact> contacts,
-      use_cases_.read_connections.Run(file.bytes, LanguageOf(file, call), call.deadline));
+      use_cases_.read_connections.Run(file.bytes, LanguageOf(file, call), CallerOf(call)));
   v1::ExtractConnectionsResponse response;
   response.set_connections_found(static_cast<int>(contacts.size()));
   for (const NetworkContact& contact : contacts) {

@@ -76,7 +76,7 @@ HttpReply ErrorReply(int http_status, const platform::Status& status, std::strin
   reply.headers = {{"Content-Type", "application/json; charset=utf-8"},
                    {"Cache-Control", "no-store"}};
   int retry_after = status.error().retry_after_seconds;
-  if (http_status == 503) retry_after = std::max(retry_after, 1);
+  if (http_status == 503 || http_status == 504) retry_after = std::max(retry_after, 1);
   if (retry_after > 0) reply.headers.emplace_back("Retry-After", std::to_string(retry_after));
   reply.body = ErrorBody(status, request_id);
   return reply;

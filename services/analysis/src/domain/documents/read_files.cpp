@@ -36,6 +36,7 @@ std::string_view PhraseOf(std::string_view reason) {
       {"DOCUMENT_BROKEN", "document.broken"},
       {"DOCUMENT_TOO_LARGE", "document.tooLarge"},
       {"DOCUMENT_TIMEOUT", "document.timeout"},
+      {"DOCUMENT_TOO_MUCH", "document.tooMuch"},
       {"DOCUMENT_UNSUPPORTED", "document.unsupported"},
       {"DOCUMENT_SCANNED", "document.scanned"},
       {"DOCUMENT_EMPTY", "document.empty"},
@@ -93,11 +94,11 @@ DocumentKind DocumentKindOf(std::string_view bytes) {
 }
 
 StatusOr<DocumentText> ReadDocument::Run(std::string_view bytes, Language language,
-                                         platform::Deadline deadline) const {
+                                         const platform::Caller& caller) const {
   if (bytes.empty()) return Refused("DOCUMENT_EMPTY", phrases_, language);
   const DocumentKind kind = DocumentKindOf(bytes);
   if (kind == DocumentKind::kUnknown) return Refused("DOCUMENT_UNSUPPORTED", phrases_, language);
-  StatusOr<std::string> raw = opener_.DocumentText(kind, bytes, deadline);
+  StatusOr<std::string> raw = opener_.DocumentText(kind, bytes, caller);
   if (!raw.ok()) return InWords(raw.status(), phrases_, language);
   DocumentText document;
   document.text = Tidy(platform::RemoveControls(*raw));
@@ -111,8 +112,8 @@ StatusOr<DocumentText> ReadDocument::Run(std::string_view bytes, Language langua
 
 StatusOr<std::vector<NetworkContact>> ReadConnections::Run(std::string_view archive,
                                                            Language language,
-                                                           platform::Deadline deadline) const {
-  StatusOr<std::string> csv = opener_.ConnectionsCsv(archive, deadline);
+                                                           const platform::Caller& caller) const {
+  StatusOr<std::string> csv = opener_.ConnectionsCsv(archive, caller);
   if (!csv.ok()) return InWords(csv.status(), phrases_, language);
   ConnectionsTable table = ParseConnectionsCsv(*csv);
   if (!table.recognised) return Refused("ARCHIVE_NO_CONNECTIONS", phrases_, language);

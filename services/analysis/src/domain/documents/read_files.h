@@ -7,7 +7,7 @@
 #include "analysis/src/domain/documents/connections_csv.h"
 #include "platform/error/status.h"
 #include "platform/phrases/phrases.h"
-#include "platform/time/deadline.h"
+#include "platform/time/caller.h"
 
 namespace portfolio::analysis {
 
@@ -23,14 +23,14 @@ class FileOpener {
 
   /// The text of a document as UTF-8, of a PDF with its lines and columns as they stand on the
   /// page; may be empty. Errors, by reason: DOCUMENT_ENCRYPTED, DOCUMENT_BROKEN,
-  /// DOCUMENT_TOO_LARGE, DOCUMENT_TIMEOUT, DOCUMENT_SCANNED: pages that are pictures
-  /// (INVALID_ARGUMENT all).
+  /// DOCUMENT_TOO_LARGE, DOCUMENT_TIMEOUT, DOCUMENT_TOO_MUCH: too much work, DOCUMENT_SCANNED:
+  /// pages that are pictures (INVALID_ARGUMENT all).
   virtual platform::StatusOr<std::string> DocumentText(DocumentKind kind, std::string_view bytes,
-                                                       platform::Deadline deadline) = 0;
+                                                       const platform::Caller& caller) = 0;
   /// The bytes of Connections.csv in a ZIP archive. Errors, by reason: ARCHIVE_NOT_ZIP,
   /// ARCHIVE_NO_CONNECTIONS, ARCHIVE_REFUSED, ARCHIVE_BROKEN (INVALID_ARGUMENT all).
   virtual platform::StatusOr<std::string> ConnectionsCsv(std::string_view archive,
-                                                         platform::Deadline deadline) = 0;
+                                                         const platform::Caller& caller) = 0;
 };
 
 /// Text of an uploaded document.
@@ -49,7 +49,7 @@ class ReadDocument {
   ReadDocument(FileOpener& opener, const platform::Phrases& phrases)
       : opener_(opener), phrases_(phrases) {}
   platform::StatusOr<DocumentText> Run(std::string_view bytes, platform::Language language,
-                                       platform::Deadline deadline) const;
+                                       const platform::Caller& caller) const;
 
  private:
   FileOpener& opener_;
@@ -64,7 +64,7 @@ class ReadConnections {
       : opener_(opener), phrases_(phrases) {}
   platform::StatusOr<std::vector<NetworkContact>> Run(std::string_view archive,
                                                       platform::Language language,
-                                                      platform::Deadline deadline) const;
+                                                      const platform::Caller& caller) const;
 
  private:
   FileOpener& opener_;

@@ -170,8 +170,8 @@ AnalyzeNetworking::Source AnalyzeNetworking::ReadCvPage(const NetworkingRequest&
     return unreadable(
         phrases.Say(request.language, "failure.status", {{"status", std::to_string(page.status)}}));
   if (DocumentKindOf(file->bytes) != DocumentKind::kUnknown) {
-    StatusOr<DocumentText> document =
-        parts_.documents.Run(file->bytes, request.language, request.deadline);
+    StatusOr<DocumentText> document = parts_.documents.Run(
+        file->bytes, request.language, {request.deadline, request.cancel, request.client_address});
     if (!document.ok()) return unreadable(document.status().message());
     return {document->text, {}, true};
   }
