@@ -21,8 +21,11 @@ constexpr size_t kLeastSpacedLetters = 3;
 bool IsIcon(char32_t c) {
   const bool bullet = c == 0xF0B7 || c == 0xF0A7 || c == 0xF0D8 || c == 0xF0FC;
   return !bullet && ((c >= 0xE000 && c <= 0xF8FF) || (c >= 0x1F300 && c <= 0x1FAFF) ||
-                     c == 0x260E || c == 0x2706 || c == 0x2709 || c == 0x2302 || c == 0xFE0F);
+                     c == 0x260E || c == 0x2706 || c == 0x2709 || c == 0xFE0F);
 }
+
+/// A house or a pin: what stands behind it is where she lives.
+bool IsPlaceIcon(char32_t c) { return c == 0x2302 || c == 0x2316 || c == 0x1F3E0 || c == 0x1F4CD; }
 
 /// Characters of a line, tabs as spaces; other white space and what nobody sees become spaces too.
 std::u32string Characters(std::string_view line) {
@@ -33,6 +36,8 @@ std::u32string Characters(std::string_view line) {
       // At least three, so that a tab always parts cells.
       const size_t wanted = std::max(out.size() + 3, (out.size() / kTabStop + 1) * kTabStop);
       out.resize(wanted, U' ');
+    } else if (IsPlaceIcon(c)) {
+      out += U"   Address: ";
     } else if (IsIcon(c)) {
       // What stands before and behind an icon are cells.
       out.append(3, U' ');
@@ -114,13 +119,24 @@ std::string WithoutStars(std::string_view line) {
   return out;
 }
 
+/// A row of a table in plain text, "| Name | Anna |", with its cells apart; empty for the line
+/// below a table's head.
+std::string WithoutBars(std::string line) {
+  const std::string_view bare = platform::Trim(line);
+  if (bare.size() < 2 || bare.front() != '|' || bare.back() != '|') return line;
+  if (bare.find_first_not_of("|-: ") == std::string_view::npos) return {};
+  std::string cells;
+  for (const char c : bare) cells += c == '|' ? std::string(3, ' ') : std::string(1, c);
+  return cells;
+}
+
 Rows ReadRows(std::string_view text) {
   Rows rows;
   bool gap = false;
   for (size_t begin = 0; begin < text.size() && rows.size() < kMaxRows;) {
     const size_t end = std::min(text.find('\n', begin), text.size());
     Row row = RowOf(WithLettersJoined(
-        Characters(WithoutStars(WithoutHashes(text.substr(begin, end - begin))))));
+        Characters(WithoutBars(WithoutStars(WithoutHashes(text.substr(begin, end - begin)))))));
     begin = end + 1;
     if (row.cells.empty()) {
       gap = true;

@@ -22,7 +22,8 @@ bool IsAboutPerson(const Section& section) {
 
 /// `text` is a label of a fact about a person, with or without its colon.
 bool IsLabel(const std::string& text) {
-  return Is(text, words::people::kLabelName) || Is(text, words::people::kLabelPlace) ||
+  return Is(text, words::people::kLabelName) || Is(text, words::people::kLabelGivenName) ||
+         Is(text, words::people::kLabelFamilyName) || Is(text, words::people::kLabelPlace) ||
          Is(text, words::people::kLabelHeadline) || Is(text, words::people::kLabelOther);
 }
 

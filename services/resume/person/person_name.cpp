@@ -24,9 +24,10 @@ bool IsLetters(std::string_view word) {
 }
 
 bool IsParticle(std::string_view word) {
-  static constexpr std::string_view kParticles[] = {"de", "van", "von", "da",  "di",  "der", "den",
-                                                    "la", "del", "el",  "bin", "ibn", "al",  "y",
-                                                    "e",  "zu",  "le",  "dos", "ter", "af",  "du"};
+  static constexpr std::string_view kParticles[] = {
+      "de",  "van", "von", "da",  "di",  "der", "den", "la",  "del", "el",
+      "bin", "ibn", "al",  "y",   "e",   "zu",  "le",  "dos", "ter", "af",
+      "du",  "zur", "vom", "фон", "ван", "де",  "дер", "ибн"};
   return std::find(std::begin(kParticles), std::end(kParticles), word) != std::end(kParticles);
 }
 
@@ -48,8 +49,8 @@ class NameFinder {
   std::optional<PersonName> Find() const {
     std::optional<PersonName> first;
     for (size_t i = 0; i < lines_.size(); ++i) {
-      std::optional<PersonName> name = NameIn(i);
-      if (!name.has_value()) name = NameInTwoRows(i);
+      std::optional<PersonName> name = NameInTwoRows(i);
+      if (!name.has_value()) name = NameIn(i);
       if (!name.has_value()) continue;
       if (local_.empty() || FitsMail(name->name)) return name;
       if (!first.has_value()) first = std::move(name);
@@ -100,18 +101,20 @@ class NameFinder {
                       at == std::string::npos ? "" : line.substr(at + first.size())};
   }
 
-  /// "ÉLODIE" above "MARCHAND"
+  /// "ÉLODIE" above "MARCHAND", "CAMILA ANDREA" above "OSPINA RESTREPO" where the mail holds both.
   std::optional<PersonName> NameInTwoRows(size_t i) const {
     if (i + 1 >= lines_.size() || lines_[i + 1].row != lines_[i].row + 1 ||
         lines_[i].kind != SectionKind::kHead)
       return {};
     const std::string& above = lines_[i].text;
     const std::string& below = lines_[i + 1].text;
-    if (WordCount(above) != 1 || WordCount(below) != 1 || IsDocumentTitle(above) ||
+    const bool one_each = WordCount(above) == 1 && WordCount(below) == 1;
+    if (WordCount(above) > 2 || WordCount(below) > 2 || IsDocumentTitle(above) ||
         IsAllCapitals(above) != IsAllCapitals(below) || !LooksLikeName(above + " " + below))
       return {};
     const std::string name = NameOf(above + " " + below);
-    const bool sure = local_.empty() ? i == 0 : FitsMail(name);
+    const bool in_mail = one_each ? FitsMail(name) : FitsMail(above) && FitsMail(below);
+    const bool sure = local_.empty() ? one_each && i == 0 : in_mail;
     return sure ? std::optional<PersonName>({name, i + 1, ""}) : std::nullopt;
   }
 

@@ -84,7 +84,26 @@ class PersonReader {
     return parts.size() == 2 ? parts[1] + " " + parts[0] : name;
   }
 
+  /// What stands behind the first of these labels.
+  std::string BehindLabel(WordListId labels) const {
+    for (const HeadLine& line : lines_) {
+      const Labelled labelled = SplitLabel(line.text);
+      if (Is(labelled.label, labels)) return labelled.rest;
+    }
+    return {};
+  }
+
+  /// "Margaret Threlkeld" of a form with "Surname: Threlkeld" and "Forenames: Margaret".
+  std::string NameInForm() const {
+    const std::string given = BehindLabel(words::people::kLabelGivenName);
+    std::string family = BehindLabel(words::people::kLabelFamilyName);
+    if (family.empty()) family = BehindLabel(words::people::kLabelName);
+    const std::string name = given + " " + family;
+    return given.empty() || family.empty() || !LooksLikeName(name, true) ? "" : NameOf(name);
+  }
+
   PersonName ReadName() const {
+    if (const std::string name = NameInForm(); !name.empty()) return {name, 0, ""};
     for (const HeadLine& line : lines_) {
       const Labelled labelled = SplitLabel(line.text);
       const std::string rest = GivenNameFirst(labelled.rest);

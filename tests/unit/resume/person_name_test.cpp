@@ -27,6 +27,15 @@ TEST_CASE("A name may stand in two rows, a word each") {
   CHECK(NameIn("Stérilisation\nRadiologie\n", "elodie.m@example.fr").empty());
 }
 
+TEST_CASE("A name of several words stands in two rows where the mail holds both") {
+  CHECK(NameIn("ADA MARIA\nKING NOEL\nNurse\n", "maria.king@example.com") == "Ada Maria King Noel");
+  CHECK(NameIn("ADA KING\nROYAL CARE\nNurse\n", "ada.king@example.com") == "Ada King");
+}
+
+TEST_CASE("A particle may be written in Cyrillic") {
+  CHECK(NameIn("Ольга фон Берг\nЮрист\n") == "Ольга фон Берг");
+}
+
 TEST_CASE("Letters set apart are words") {
   CHECK(NameIn("A N K E   S O M M E R F E L D\n") == "Anke Sommerfeld");
 }

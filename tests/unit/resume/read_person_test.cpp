@@ -77,3 +77,20 @@ TEST_CASE("A card at the end of a CV names its owner") {
   CHECK(resume.name == "Ada King");
   CHECK(resume.place == "Hasselfeld, Kent");
 }
+
+TEST_CASE("A form tells given name and family name apart, and tables have bars") {
+  CHECK(ReadResume("CURRICULUM VITAE\n\nSurname:    King\nForenames:  Ada Mary\n").name ==
+        "Ada Mary King");
+  CHECK(ReadResume("| Nom | Roche |\n|---|---|\n| Prénom | Bastien |\n").name == "Bastien Roche");
+  const Resume resume = ReadResume(
+      "| Фамилия, имя, отчество | Орлова Анна Ивановна |\n| Претендую на должность | Бухгалтер "
+      "|\n");
+  CHECK(resume.name == "Орлова Анна Ивановна");
+  CHECK(resume.headline == "Бухгалтер");
+}
+
+TEST_CASE("A house or a pin stands before the town") {
+  const Resume resume = ReadResume("☎ 0160 000 33 12   ⌂ Набережные Холмы\n\nАННА ОРЛОВА\nШвея\n");
+  CHECK(resume.name == "Анна Орлова");
+  CHECK(resume.place == "Набережные Холмы");
+}
