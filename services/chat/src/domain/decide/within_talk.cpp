@@ -11,15 +11,21 @@ namespace {
 
 /// What each sign of a passage adds to its log odds; fitted, see tests/eval/chat/README.md.
 struct Weights {
-  double own_words = 3.2;
-  double with_turn_before = 2.2;
-  double near = 3.6;
-  double asked = 2.9;
-  double title = -2.0;
-  double told = 1.0;
-  double holds_wanted = 1.0;
+  double own_words;
+  double with_turn_before;
+  double near;
+  double asked;
+  double title;
+  double told;
+  double holds_wanted;
 };
-constexpr Weights kWeights;
+constexpr Weights kWeights{.own_words = 3.2,
+                           .with_turn_before = 2.2,
+                           .near = 3.6,
+                           .asked = 2.9,
+                           .title = -2.0,
+                           .told = 1.0,
+                           .holds_wanted = 1.0};
 
 /// Of so many it is looked whether they hold the date or figure that is asked for.
 constexpr std::size_t kMostRead = 2 * FindPassages::kMostHits;
