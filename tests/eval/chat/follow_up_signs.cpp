@@ -80,7 +80,7 @@ class FollowUps {
 };
 
 bool PrintQuestions(const Knowledge& knowledge, const std::string& path) {
-  const auto questions = ReadQuestions(path);
+  const auto questions = ReadQuestions({path});
   if (!questions.ok()) return false;
   for (const KnownQuestion& question : *questions) {
     for (const auto& [code, text] : question.questions) {
