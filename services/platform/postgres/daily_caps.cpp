@@ -61,9 +61,7 @@ Status DailyCaps::Take(Transaction& transaction, const DailyCap& cap,
     wanted.push_back(0);
     for (const Wish* wish : of_place) wanted.back() += wish->amount;
   }
-  ASSIGN_OR_RETURN(const Rows rows,
-                   transaction.Query(take_sql_, {cap.kind, time_zone_, networks, addresses, wanted,
-                                                 cap.per_address, cap.per_site}));
+  ASSIGN_OR_RETURN(const Rows rows, Grant(transaction, cap, networks, addresses, wanted));
   std::size_t i = 0;
   for (const auto& [place, of_place] : by_place) {
     std::int64_t left = rows[i++].Int64("granted");
@@ -73,6 +71,25 @@ Status DailyCaps::Take(Transaction& transaction, const DailyCap& cap,
     }
   }
   return {};
+}
+
+StatusOr<Rows> DailyCaps::Grant(Transaction& transaction, const DailyCap& cap,
+                                const std::vector<std::string>& networks,
+                                const std::vector<std::string>& addresses,
+                                const std::vector<std::int64_t>& wanted) const {
+  return transaction.Query(take_sql_, {cap.kind, time_zone_, networks, addresses, wanted,
+                                       cap.per_address, cap.per_site});
+}
+
+StatusOr<std::int64_t> DailyCaps::Left(ConnectionPool& pool, const DailyCap& cap,
+                                       const std::string& address, std::int64_t wanted,
+                                       Deadline deadline) const {
+  if (cap.per_address == 0 && cap.per_site == 0) return wanted;
+  ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool, deadline));
+  const Place place = PlaceOf(address);
+  ASSIGN_OR_RETURN(const Rows rows,
+                   Grant(transaction, cap, {place.network}, {place.address}, {wanted}));
+  return rows[0].Int64("granted");
 }
 
 Status DailyCaps::TakeOne(Transaction& transaction, const DailyCap& cap, const std::string& address,

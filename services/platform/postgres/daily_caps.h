@@ -47,12 +47,23 @@ class DailyCaps {
   Status TakeOne(Transaction& transaction, const DailyCap& cap, const std::string& address,
                  std::int64_t amount = 1) const;
 
+  /// How much of `wanted` is left for an address, which takes nothing: for who would otherwise work
+  /// in vain. Runs and rolls back a transaction of its own.
+  StatusOr<std::int64_t> Left(ConnectionPool& pool, const DailyCap& cap, const std::string& address,
+                              std::int64_t wanted, Deadline deadline) const;
+
   /// ResourceExhausted DAILY_LIMIT, which visitors see as 429 with a text for people.
   static Status ExceededError();
   /// What was used on days gone by isn't kept.
   static std::vector<RetentionRule> Retention(const std::string& schema);
 
  private:
+  /// What is granted to each place, in their order.
+  StatusOr<Rows> Grant(Transaction& transaction, const DailyCap& cap,
+                       const std::vector<std::string>& networks,
+                       const std::vector<std::string>& addresses,
+                       const std::vector<std::int64_t>& wanted) const;
+
   const std::string take_sql_;
   const std::string time_zone_;
 };

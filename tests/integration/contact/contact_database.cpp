@@ -54,7 +54,7 @@ NewSubmission MessageFromAnn(const std::vector<TestFile>& files) {
 
 platform::StatusOr<std::string> Store(MessageStore& store, const NewSubmission& submission,
                                       const std::vector<TestFile>& files) {
-  const auto draft = store.NewDraft(Deadline::After(std::chrono::seconds(20)));
+  const auto draft = store.NewDraft(submission.sender, Deadline::After(std::chrono::seconds(20)));
   for (std::size_t i = 0; i < files.size(); ++i) {
     RETURN_IF_ERROR(draft->BeginAttachment(submission.attachments[i]));
     RETURN_IF_ERROR(draft->Append(files[i].content));

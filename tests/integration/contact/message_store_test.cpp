@@ -44,7 +44,8 @@ TEST_CASE("A draft that isn't committed leaves nothing") {
   PgMessageStore store(database.pool(), GenerousSettings());
   const std::vector<TestFile> files = {{"cv.pdf", Patterned(600'000)}};
   {
-    const auto draft = store.NewDraft(Deadline::After(std::chrono::seconds(20)));
+    const auto draft =
+        store.NewDraft(MessageFromAnn().sender, Deadline::After(std::chrono::seconds(20)));
     REQUIRE(draft->BeginAttachment(MessageFromAnn(files).attachments[0]).ok());
     REQUIRE(draft->Append(files[0].content).ok());
   }
@@ -164,6 +165,55 @@ TEST_CASE("An address's files use up its own room of the day, not the others'") 
   CHECK(database.Ask("select bytes from contact.attachment_storage") == "1200");
 }
 
+TEST_CASE("What an address may not store isn't written, and what it had written in vain counts") {
+  ContactDatabase database;
+  MessageStoreSettings settings = GenerousSettings();
+  settings.bytes = {"attachment_byte", 1'000'000, 10'000'000};
+  PgMessageStore store(database.pool(), settings);
+  const Sender sender = MessageFromAnn().sender;
+  const std::string content = Patterned(700'000);
+  const auto write = [&](const Sender& who) {
+    const auto draft = store.NewDraft(who, Deadline::After(std::chrono::seconds(20)));
+    const std::vector<TestFile> files = {{"cv.pdf", content}};
+    REQUIRE(draft->BeginAttachment(MessageFromAnn(files).attachments[0]).ok());
+    return draft->Append(content);
+  };
+  const auto pages = [&] {
+    return std::stoi(
+        database.Ask("select pg_relation_size(reltoastrelid) / 8192 from pg_class"
+                     " where oid = 'contact.attachment_chunks'::regclass"));
+  };
+  CHECK(write(sender).ok());
+  const int after_one = pages();
+  CHECK(after_one > 0);
+  // Two pieces of 256 KB were written: there is room for one more.
+  CHECK(write(sender).reason() == "DAILY_LIMIT");
+  CHECK(write(sender).reason() == "DAILY_LIMIT");
+  const int after_refusals = pages();
+  for (int i = 0; i < 5; ++i) CHECK(write(sender).reason() == "DAILY_LIMIT");
+  CHECK(pages() <= after_refusals);
+  Sender other = sender;
+  other.address = "198.51.100.99";
+  CHECK(write(other).ok());
+}
+
+TEST_CASE("A repeat is answered past the caps, and its files aren't written again") {
+  ContactDatabase database;
+  MessageStoreSettings settings = GenerousSettings();
+  settings.bytes = {"attachment_byte", 1'000'000, 10'000'000};
+  PgMessageStore store(database.pool(), settings);
+  const std::vector<TestFile> files = {{"cv.pdf", Patterned(900'000)}};
+  NewSubmission submission = MessageFromAnn(files);
+  submission.sender.idempotency_key = "key-1";
+  const auto first = Store(store, submission, files);
+  REQUIRE(first.ok());
+  for (int i = 0; i < 3; ++i) {
+    const auto again = Store(store, submission, files);
+    REQUIRE(again.ok());
+    CHECK(*again == *first);
+  }
+}
+
 TEST_CASE("What fills in the robots' trap counts against the caps, too") {
   ContactDatabase database;
   MessageStoreSettings settings = GenerousSettings();
@@ -219,7 +269,8 @@ TEST_CASE("A server that went away costs at most the message in the middle") {
   REQUIRE(Store(store, MessageFromAnn()).ok());
   database.scratch().BreakConnections();
   CHECK(Store(store, MessageFromAnn()).ok());
-  const auto draft = store.NewDraft(Deadline::After(std::chrono::seconds(20)));
+  const auto draft =
+      store.NewDraft(MessageFromAnn().sender, Deadline::After(std::chrono::seconds(20)));
   const std::vector<TestFile> files = {{"a.txt", Patterned(300'000)}};
   const NewSubmission submission = MessageFromAnn(files);
   REQUIRE(draft->BeginAttachment(submission.attachments[0]).ok());

@@ -31,7 +31,7 @@ struct Stored {
 
 class FakeStore : public MessageStore {
  public:
-  std::unique_ptr<MessageDraft> NewDraft(Deadline) override {
+  std::unique_ptr<MessageDraft> NewDraft(Sender, Deadline) override {
     return std::make_unique<Draft>(*this);
   }
   std::vector<Stored> stored;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "contact/src/adapters/attachment_list.h"
+#include "contact/src/domain/attachment_rules.h"
 #include "platform/crypto/hex.h"
 #include "platform/crypto/random.h"
 #include "platform/crypto/sha256.h"
@@ -20,6 +21,7 @@ using platform::postgres::Statement;
 using platform::postgres::Transaction;
 
 constexpr std::size_t kChunkBytes = 256 * 1024;
+constexpr std::chrono::seconds kCountTime{1};
 
 constexpr const char* kInsertChunk =
     "insert into contact.attachment_chunks (submission_id, attachment_index, sequence, data)"
@@ -35,6 +37,10 @@ constexpr const char* kInsertKey =
 constexpr const char* kFindKey =
     "select body_sha256, submission_id from contact.idempotency_keys"
     " where session_id = $1 and key = $2";
+
+constexpr const char* kFindKeyOfToday =
+    "select from contact.idempotency_keys where session_id = $1 and key = $2"
+    " and created_at > now() - interval '23 hours'";
 
 constexpr const char* kInsertSubmission =
     "insert into contact.contact_submissions"
@@ -67,12 +73,19 @@ Status LimitReached() {
 class PgMessageDraft : public MessageDraft {
  public:
   PgMessageDraft(platform::postgres::ConnectionPool& pool, const MessageStoreSettings& settings,
-                 const platform::postgres::DailyCaps& caps, platform::Deadline deadline)
+                 const platform::postgres::DailyCaps& caps, Sender sender,
+                 platform::Deadline deadline)
       : pool_(pool),
         settings_(settings),
         caps_(caps),
+        sender_(std::move(sender)),
         deadline_(deadline),
         id_(platform::RandomUuid()) {}
+
+  ~PgMessageDraft() override {
+    transaction_.reset();
+    if (written_ > 0 && !stored_) CountInVain();
+  }
 
   Status BeginAttachment(const Attachment& attachment) override {
     RETURN_IF_ERROR(FlushChunk());
@@ -110,10 +123,17 @@ class PgMessageDraft : public MessageDraft {
     if (missed(plan.session)) return LimitReached();
     RETURN_IF_ERROR(TakeAllowance(submission));
     RETURN_IF_ERROR(transaction_->Commit());
+    stored_ = true;
     return id_;
   }
 
  private:
+  /// What may be written for a message that isn't known yet.
+  struct Room {
+    bool repeated = false;
+    std::int64_t bytes = 0;
+  };
+
   /// What Commit runs, and where the steps stand that must change a row.
   struct Plan {
     std::vector<Statement> statements;
@@ -134,11 +154,45 @@ class PgMessageDraft : public MessageDraft {
     return {};
   }
 
+  StatusOr<Room> LookForRoom() {
+    if (!sender_.idempotency_key.empty()) {
+      ASSIGN_OR_RETURN(auto connection, pool_.Acquire(deadline_));
+      ASSIGN_OR_RETURN(
+          const Rows rows,
+          connection.Query(kFindKeyOfToday, {sender_.session_id, sender_.idempotency_key}));
+      if (!rows.empty()) return Room{true, 0};
+    }
+    ASSIGN_OR_RETURN(const std::int64_t messages,
+                     caps_.Left(pool_, settings_.messages, sender_.address, 1, deadline_));
+    if (messages == 0) return platform::postgres::DailyCaps::ExceededError();
+    ASSIGN_OR_RETURN(const std::int64_t bytes, caps_.Left(pool_, settings_.bytes, sender_.address,
+                                                          kMaxAttachmentBytes, deadline_));
+    return Room{false, bytes};
+  }
+
+  /// What was written to be rolled back has gone to the disk all the same.
+  void CountInVain() {
+    auto transaction = Transaction::Begin(pool_, platform::Deadline::After(kCountTime));
+    if (!transaction.ok()) return;
+    platform::postgres::Wish wish{sender_.address, written_};
+    if (caps_.Take(*transaction, settings_.bytes, {&wish, 1}).ok()) {
+      static_cast<void>(transaction->Commit());
+    }
+  }
+
   Status FlushChunk() {
     if (chunk_.empty()) return {};
-    RETURN_IF_ERROR(EnsureTransaction());
+    if (!room_) {
+      ASSIGN_OR_RETURN(room_, LookForRoom());
+    }
     std::string chunk;
     chunk.swap(chunk_);
+    // Commit will find the first one, whose key is known for another hour at least.
+    if (room_->repeated) return {};
+    const auto size = static_cast<std::int64_t>(chunk.size());
+    if (written_ + size > room_->bytes) return platform::postgres::DailyCaps::ExceededError();
+    written_ += size;
+    RETURN_IF_ERROR(EnsureTransaction());
     return transaction_->Query(kInsertChunk, {id_, index_, sequence_++, Bytes{std::move(chunk)}})
         .status();
   }
@@ -221,8 +275,12 @@ class PgMessageDraft : public MessageDraft {
   platform::postgres::ConnectionPool& pool_;
   const MessageStoreSettings& settings_;
   const platform::postgres::DailyCaps& caps_;
+  const Sender sender_;
   const platform::Deadline deadline_;
   const std::string id_;
+  std::optional<Room> room_;
+  std::int64_t written_ = 0;
+  bool stored_ = false;
   std::optional<Transaction> transaction_;
   platform::Sha256 hash_;
   std::string chunk_;
@@ -232,8 +290,8 @@ class PgMessageDraft : public MessageDraft {
 
 }  // namespace
 
-std::unique_ptr<MessageDraft> PgMessageStore::NewDraft(platform::Deadline deadline) {
-  return std::make_unique<PgMessageDraft>(pool_, settings_, caps_, deadline);
+std::unique_ptr<MessageDraft> PgMessageStore::NewDraft(Sender sender, platform::Deadline deadline) {
+  return std::make_unique<PgMessageDraft>(pool_, settings_, caps_, std::move(sender), deadline);
 }
 
 }  // namespace portfolio::contact

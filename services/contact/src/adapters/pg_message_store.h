@@ -36,7 +36,7 @@ class PgMessageStore : public MessageStore {
  public:
   PgMessageStore(platform::postgres::ConnectionPool& pool, MessageStoreSettings settings)
       : pool_(pool), settings_(std::move(settings)), caps_("contact", settings_.time_zone) {}
-  std::unique_ptr<MessageDraft> NewDraft(platform::Deadline deadline) override;
+  std::unique_ptr<MessageDraft> NewDraft(Sender sender, platform::Deadline deadline) override;
 
  private:
   platform::postgres::ConnectionPool& pool_;

@@ -39,14 +39,15 @@ struct NewSubmission {
   bool suspicious = false;
 };
 
-/// A message on its way into the store. Destroyed without Commit, it leaves nothing. For one
-/// thread.
+/// A message on its way into the store. Destroyed without Commit, it leaves nothing, but bytes that
+/// were written for it count as its sender's of the day. For one thread.
 class MessageDraft {
  public:
   virtual ~MessageDraft() = default;
   /// The next attachment begins.
   virtual platform::Status BeginAttachment(const Attachment& attachment) = 0;
-  /// Its next bytes.
+  /// Its next bytes. Error: ResourceExhausted DAILY_LIMIT as soon as it is clear that Commit would
+  /// refuse them, so that nothing is written in vain.
   virtual platform::Status Append(std::string_view bytes) = 0;
   /// Stores everything at once, with the mails that tell of it, and returns the identifier; for a
   /// repeated idempotency key the first one's, and nothing is stored. Errors: AlreadyExists
@@ -61,7 +62,7 @@ class MessageStore {
  public:
   virtual ~MessageStore() = default;
   /// Costs nothing until the draft gets its first bytes.
-  virtual std::unique_ptr<MessageDraft> NewDraft(platform::Deadline deadline) = 0;
+  virtual std::unique_ptr<MessageDraft> NewDraft(Sender sender, platform::Deadline deadline) = 0;
 };
 
 }  // namespace portfolio::contact

@@ -128,7 +128,7 @@ class Intake {
 
 platform::StatusOr<std::string> ReceiveMessage::Run(FormSource& source, const Sender& sender,
                                                     platform::Deadline deadline) {
-  Intake intake(store_.NewDraft(deadline));
+  Intake intake(store_.NewDraft(sender, deadline));
   FormPart part;
   while (true) {
     ASSIGN_OR_RETURN(const bool more, source.Next(part));
