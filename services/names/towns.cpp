@@ -11,20 +11,16 @@ namespace {
 
 constexpr size_t kMostTownBytes = 80;
 
-bool Ends(std::string_view text, std::string_view end) {
-  return text.size() > end.size() && text.substr(text.size() - end.size()) == end;
-}
-
 /// "Казани" of "Казань", "Москве" of "Москва": the prepositional case of a single Russian word;
 /// empty where it is the same.
 std::string Prepositional(std::string_view town) {
   if (static_cast<unsigned char>(town[0]) < 0xD0 || town.find(' ') != std::string_view::npos)
     return {};
   const std::string stem(town.substr(0, town.size() - 2));
-  if (Ends(town, "ь")) return stem + "и";
-  if (Ends(town, "а") || Ends(town, "я")) return stem + "е";
-  if (Ends(town, "ы")) return stem + "ах";
-  if (Ends(town, "о") || Ends(town, "и") || Ends(town, "е")) return {};
+  if (town.ends_with("ь")) return stem + "и";
+  if (town.ends_with("а") || town.ends_with("я")) return stem + "е";
+  if (town.ends_with("ы")) return stem + "ах";
+  if (town.ends_with("о") || town.ends_with("и") || town.ends_with("е")) return {};
   return std::string(town) + "е";
 }
 
