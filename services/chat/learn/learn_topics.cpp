@@ -106,17 +106,17 @@ LearntTopics LearnTopics(const TextAnalyser& analyser, const WordLists& question
     }
   };
   read(questions);
-  const std::size_t asked = texts.size();
-  learnt.lessons.resize(asked);
+  const std::size_t question_count = texts.size();
+  learnt.lessons.resize(question_count);
   read(concepts);
-  FindFeatures(texts, asked, &learnt);
+  FindFeatures(texts, question_count, &learnt);
   const auto examples = Weighed(std::move(texts), learnt.model());
   TopicLearner learner(learnt.features.size(), questions.size());
   const std::size_t stride = StrideThrough(examples.size());
   for (std::size_t i = 0; i < kRounds * examples.size(); ++i) {
     const std::size_t at = i * stride % examples.size();
     const bool taught = learner.See(examples[at], topic_of[at]);
-    if (at < asked) learnt.lessons[at] += taught;
+    if (at < question_count) learnt.lessons[at] += taught;
   }
   for (std::size_t feature = 0; feature < learnt.features.size(); ++feature) {
     learnt.first.push_back(static_cast<std::uint32_t>(learnt.units.size()));

@@ -113,8 +113,8 @@ std::pair<bool, std::string> Try(platform::ConfigReader& config) {
             "No language model is set up: LLM_BASE_URL is empty. The embedded engine answers."};
   }
   platform::Metrics metrics("chat");
-  llm::OpenAiLanguageModel asked(model.options, metrics);
-  const llm::ModelTrial trial = llm::TryModel(asked, std::chrono::seconds(15));
+  llm::OpenAiLanguageModel language_model(model.options, metrics);
+  const llm::ModelTrial trial = llm::TryModel(language_model, std::chrono::seconds(15));
   return {trial.ok(), llm::VerdictOf(trial)};
 }
 

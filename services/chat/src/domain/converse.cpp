@@ -63,7 +63,7 @@ Converse::Converse(const Knowledge& knowledge, std::function<facts::Month()> tod
 bool Converse::AsksForKnownTopic(const UnderstoodQuestion& question) const {
   if (question.intent == Intent::kInjection) return false;
   const std::vector<TopicGuess> topics = knowledge_.TopicsOf(question.tokens, question.language);
-  if (topics.empty() || !knowledge_.IsAskedFor(topics.front().topic)) return false;
+  if (topics.empty() || !knowledge_.IsTopic(topics.front().topic)) return false;
   // "Nuestra política de teletrabajo" isn't politics; but in doubt her private life stays private.
   const bool doubtful = question.intent == Intent::kPrivate ||
                         (question.intent == Intent::kOffTopic && !question.about_owner);
@@ -268,15 +268,15 @@ std::vector<std::size_t> Converse::PassagesForWriter(std::string_view message,
     const UnderstoodQuestion question = knowledge_.Read(text, answer.language);
     for (const Hit& hit : find_.Find(question, context).hits) add(hit.passage);
   };
-  const ReadText asked{std::string(message)};
+  const ReadText read{std::string(message)};
   if (talk.empty()) {
-    add_found(asked, nullptr);
+    add_found(read, nullptr);
   } else {
     const Turn& before = talk.back();
-    const ReadText asked_before(before.question);
-    const Context context{asked_before, false};
-    add_found(asked, &context);
-    add_found(asked_before, nullptr);
+    const ReadText read_before(before.question);
+    const Context context{read_before, false};
+    add_found(read, &context);
+    add_found(read_before, nullptr);
     for (const std::string& id : before.passages) {
       if (const auto passage = knowledge_.Find(id)) add(*passage);
     }

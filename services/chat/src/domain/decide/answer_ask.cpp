@@ -195,12 +195,12 @@ class AnswerAsk::Attempt {
     // Somebody else's prices and a firm's name are no answer together.
     if (HoldsOnlyNames(alone_, first) || first.title_coverage < kOwnTitle) return std::nullopt;
     double all = 0;
-    for (const Findings::Asked& asked : alone_.asked) all += asked.importance;
+    for (const Findings::Term& term : alone_.terms) all += term.importance;
     for (const Hit& second : alone_.hits) {
       if (second.title_coverage < kOwnTitle || (second.terms & ~first.terms) == 0) continue;
       double covered = 0;
-      for (std::size_t i = 0; i < alone_.asked.size() && i < kMostTerms; ++i) {
-        if ((first.terms | second.terms) >> i & 1) covered += alone_.asked[i].importance;
+      for (std::size_t i = 0; i < alone_.terms.size() && i < kMostTerms; ++i) {
+        if ((first.terms | second.terms) >> i & 1) covered += alone_.terms[i].importance;
       }
       if (covered >= kPairCoverage * all) return second.passage;
     }

@@ -99,7 +99,7 @@ class AnswerFromFacts::Attempt {
 
   std::optional<FactAnswer> Teams() const {
     if (!ask_.Has("team") || ask_.want != Want::kHowMany) {
-      const bool again = ask_.Has("previous") && subject_.asked_before() && AskedForTeam();
+      const bool again = ask_.Has("previous") && subject_.in_talk() && AskedForTeam();
       if (!again || subject_.OtherWords() > kMostOtherWords) return std::nullopt;
     }
     if (subject_.Asks("headcount") || subject_.OtherWords() > 0) return std::nullopt;

@@ -94,9 +94,9 @@ std::optional<AskAnswer> Focus::OfCue() const {
 }
 
 std::optional<AskAnswer> Focus::Wanted() const {
-  const std::vector<Token>& asked = last_->read.TokensBy(knowledge_.analyser(language_));
+  const std::vector<Token>& question = last_->read.TokensBy(knowledge_.analyser(language_));
   for (const std::size_t passage : before_) {
-    std::string sentence = SentenceWith(knowledge_, asked, ask_.want, passage, language_);
+    std::string sentence = SentenceWith(knowledge_, question, ask_.want, passage, language_);
     if (!sentence.empty()) return AskAnswer{std::move(sentence), Outcome::kAnswered, {passage}, {}};
   }
   return std::nullopt;

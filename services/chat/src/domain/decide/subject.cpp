@@ -50,7 +50,7 @@ Subject::Subject(const Knowledge& knowledge, Ask ask, const UnderstoodQuestion& 
       talk_(talk),
       language_(question.language),
       mentions_(facts_.MentionsIn(StemsOf(question.tokens), question.language)),
-      asked_(question.tokens) {
+      tokens_(question.tokens) {
   std::erase_if(mentions_, [](const Mention& mention) {
     return mention.thing->kind == Kind::kOwner || mention.thing->kind == Kind::kMetric;
   });
@@ -65,14 +65,14 @@ void Subject::GoOn() {
   ask_.want = before.asks.back().want;
   ask_.marks = before.asks.back().marks;
   const auto& tokens = talk_.back().read.TokensBy(knowledge_.analyser(language_));
-  asked_.insert(asked_.end(), tokens.begin(), tokens.end());
+  tokens_.insert(tokens_.end(), tokens.begin(), tokens.end());
 }
 
 Reading Subject::MessageBefore() const {
   return knowledge_.message_reader(language_).Read(talk_.back().read);
 }
 
-bool Subject::Asks(std::string_view concept_name) const { return SpeakOf(asked_, concept_name); }
+bool Subject::Asks(std::string_view concept_name) const { return SpeakOf(tokens_, concept_name); }
 
 bool Subject::IsNamed(std::size_t token) const {
   return std::any_of(mentions_.begin(), mentions_.end(), [&](const Mention& mention) {

@@ -23,7 +23,7 @@ class Subject {
   /// It asks whether, and nothing else by its own words.
   bool only_whether() const { return only_whether_; }
   bool leans() const { return question_.follow_up.leans || question_.follow_up.elliptic; }
-  bool asked_before() const { return !talk_.empty(); }
+  bool in_talk() const { return !talk_.empty(); }
   /// The ask, or what it goes on from, speaks of it.
   bool Asks(std::string_view concept_name) const;
   /// Words that say something beside the names and kinds of things.
@@ -73,7 +73,7 @@ class Subject {
   const Language language_;
   std::vector<facts::Mention> mentions_;
   /// Of the ask and what it goes on from.
-  std::vector<Token> asked_;
+  std::vector<Token> tokens_;
 };
 
 /// The date by which things of a list are told apart: when it began, or was awarded.

@@ -154,7 +154,7 @@ class LookUp {
   void Note(const QueryTerm& term) {
     const bool year = IsYear(term.word);
     const bool name = year || (!term.has_concept && knowledge_.IsName(term.word));
-    findings_.asked.push_back({term.importance, name, year});
+    findings_.terms.push_back({term.importance, name, year});
     findings_.asks_for_absent = findings_.asks_for_absent || term.absent;
   }
 
@@ -194,7 +194,7 @@ class LookUp {
       const auto& members = index.About(guess.topic);
       double most = 0;
       for (const auto& member : members) most = std::max(most, member.degree);
-      if (knowledge_.IsAskedFor(guess.topic)) {
+      if (knowledge_.IsTopic(guess.topic)) {
         findings_.absent_topic += guess.confidence * std::max(0.0, 1 - most / kTold);
       }
       for (const auto& member : members) {

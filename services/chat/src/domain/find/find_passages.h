@@ -20,14 +20,14 @@ struct Findings {
   /// Best first, at most kMostHits.
   std::vector<Hit> hits;
   /// A word of the question.
-  struct Asked {
+  struct Term {
     double importance = 0;
     /// It names something, rather than asking for something of it: "Valdora", "2018".
     bool name = false;
     bool year = false;
   };
   /// The terms that were looked up in the question's language, for Hit::terms of such hits.
-  std::vector<Asked> asked;
+  std::vector<Term> terms;
   /// The question asks for a thing that the lexicon knows and the content doesn't speak of: a
   /// driving licence.
   bool asks_for_absent = false;

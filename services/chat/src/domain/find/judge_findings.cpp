@@ -46,27 +46,27 @@ double ConfidenceOf(const Findings& findings, std::string_view topic) {
 bool HoldsOnlyNames(const Findings& findings, const Hit& hit) {
   bool holds_name = false;
   bool lacks_other = false;
-  for (std::size_t i = 0; i < findings.asked.size() && i < kMostTerms; ++i) {
-    const Findings::Asked& asked = findings.asked[i];
+  for (std::size_t i = 0; i < findings.terms.size() && i < kMostTerms; ++i) {
+    const Findings::Term& term = findings.terms[i];
     const bool held = hit.terms >> i & 1;
-    if (held && !asked.name && asked.importance > kTelling) return false;
-    if (held && asked.name && !asked.year) holds_name = true;
-    if (!held && !asked.name && asked.importance > kTelling) lacks_other = true;
+    if (held && !term.name && term.importance > kTelling) return false;
+    if (held && term.name && !term.year) holds_name = true;
+    if (!held && !term.name && term.importance > kTelling) lacks_other = true;
   }
   return holds_name && lacks_other;
 }
 
 bool LacksName(const Findings& findings, const Hit& hit) {
-  for (std::size_t i = 0; i < findings.asked.size() && i < kMostTerms; ++i) {
-    const Findings::Asked& asked = findings.asked[i];
-    if (asked.name && !asked.year && (hit.terms >> i & 1) == 0) return true;
+  for (std::size_t i = 0; i < findings.terms.size() && i < kMostTerms; ++i) {
+    const Findings::Term& term = findings.terms[i];
+    if (term.name && !term.year && (hit.terms >> i & 1) == 0) return true;
   }
   return false;
 }
 
 bool HoldsYear(const Findings& findings, const Hit& hit) {
-  for (std::size_t i = 0; i < findings.asked.size() && i < kMostTerms; ++i) {
-    if (findings.asked[i].year && (hit.terms >> i & 1)) return true;
+  for (std::size_t i = 0; i < findings.terms.size() && i < kMostTerms; ++i) {
+    if (findings.terms[i].year && (hit.terms >> i & 1)) return true;
   }
   return false;
 }
@@ -115,8 +115,8 @@ double AnswerProbability(const Knowledge& knowledge, const Findings& findings) {
 
 std::vector<Sign> OffTopicSigns(const Findings& findings) {
   const bool names_content =
-      std::any_of(findings.asked.begin(), findings.asked.end(),
-                  [](const Findings::Asked& asked) { return asked.name && !asked.year; });
+      std::any_of(findings.terms.begin(), findings.terms.end(),
+                  [](const Findings::Term& term) { return term.name && !term.year; });
   if (names_content) return {};
   const double confidence = findings.hits.empty() ? 0 : Confidence(findings.hits.front());
   return {

@@ -211,12 +211,12 @@ std::vector<std::string> Knowledge::OwnWords(const profile::Texts& texts, Langua
 Reading Knowledge::ReadMessage(const ReadText& message, Language otherwise) const {
   const Language whole = LanguageOf(message, otherwise);
   Reading reading = ReadIn(message, whole);
-  std::vector<Word> asked;
+  std::vector<Word> words_of_asks;
   for (const Ask& ask : reading.asks) {
     const std::vector<Word>& words = ask.question.text.words();
-    asked.insert(asked.end(), words.begin(), words.end());
+    words_of_asks.insert(words_of_asks.end(), words.begin(), words.end());
   }
-  const Language language = detector_.Detect(asked, whole);
+  const Language language = detector_.Detect(words_of_asks, whole);
   return language == whole ? reading : ReadIn(message, language);
 }
 
@@ -271,7 +271,7 @@ void Knowledge::TagToldPassages() {
     }
     for (const auto& [topic, sure] : confidence) {
       // "Unsaid", say, is what no passage answers.
-      if (!IsAskedFor(topic) || sure < kSureOfTopic) continue;
+      if (!IsTopic(topic) || sure < kSureOfTopic) continue;
       if (sure > best[topic].confidence) best[topic] = {sure, &passage};
     }
   }

@@ -84,7 +84,7 @@ class Knowledge {
   }
   /// True when `name` is something that visitors ask about the owner: the lexicon has both words
   /// and example questions for it.
-  bool IsAskedFor(const std::string& name) const {
+  bool IsTopic(const std::string& name) const {
     return concepts_.count(name) > 0 && classifiers_[Language::kEnglish]->Knows(name);
   }
   const PassageIndex& index(Language language) const { return *indexes_[language]; }

@@ -222,17 +222,17 @@ void PassageIndex::AddTitles(const Passage& passage) {
 }
 
 double PassageIndex::TitleCoverage(std::size_t passage,
-                                   const std::unordered_set<TermHash>& asked) const {
-  const auto is_asked = [&](TermHash term) { return asked.count(term) > 0; };
+                                   const std::unordered_set<TermHash>& looked_up) const {
+  const auto is_looked_up = [&](TermHash term) { return looked_up.count(term) > 0; };
   const std::vector<TermHash>& concepts = concepts_[passage];
-  if (std::any_of(concepts.begin(), concepts.end(), is_asked)) return 1;
+  if (std::any_of(concepts.begin(), concepts.end(), is_looked_up)) return 1;
   double best = 0;
   for (const Title& title : titles_[passage]) {
     double all = 0;
     double met = 0;
     for (const TitleWord& word : title) {
       all += word.importance;
-      if (std::any_of(word.terms.begin(), word.terms.end(), is_asked)) met += word.importance;
+      if (std::any_of(word.terms.begin(), word.terms.end(), is_looked_up)) met += word.importance;
     }
     if (all > 0) best = std::max(best, met / all);
   }
@@ -327,14 +327,14 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
     std::uint64_t terms = 0;
   };
   std::vector<Sum> sums(passages_.size());
-  std::unordered_set<TermHash> asked;
+  std::unordered_set<TermHash> looked_up;
   double importance = 0;
   std::uint64_t bit = 1;
   EffortSoFar().terms += terms.size();
   for (const QueryTerm& term : terms) {
     importance += term.importance;
     for (const QueryTerm::Alternative& alternative : term.alternatives) {
-      asked.insert(alternative.term);
+      looked_up.insert(alternative.term);
       const double idf = term.importance * alternative.weight;
       for (const Posting& posting : PostingsOf(alternative.term)) {
         Sum& sum = sums[posting.passage];
@@ -361,7 +361,7 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
             sums[p].covered / importance,
             sums[p].covered,
             sums[p].focused / importance,
-            TitleCoverage(p, asked),
+            TitleCoverage(p, looked_up),
             0,
             0,
             sums[p].terms};

@@ -121,7 +121,7 @@ class PassageIndex {
   void KeepPostings(const PostingLists& lists);
   void AddMemberships(const PostingLists& lists);
   void AddTitles(const Passage& passage);
-  double TitleCoverage(std::size_t passage, const std::unordered_set<TermHash>& asked) const;
+  double TitleCoverage(std::size_t passage, const std::unordered_set<TermHash>& looked_up) const;
   std::span<const Posting> PostingsOf(TermHash term) const;
 
   double Idf(TermHash term) const;

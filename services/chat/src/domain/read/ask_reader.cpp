@@ -158,11 +158,11 @@ Ask AskReader::AskOf(const Sentence& sentence, bool question) const {
                         [&](const PhraseMatch& match) { return match.label == label; });
   };
   for (const auto& [label, want] : kWants) {
-    const auto asked = first_of(label);
-    if (asked == matches.end()) continue;
+    const auto phrase = first_of(label);
+    if (phrase == matches.end()) continue;
     ask.want = want;
-    ask.whether = question && asked->words.front() > kBehindWhether &&
-                  Joins(tokens[asked->words.front() - 1]);
+    ask.whether = question && phrase->words.front() > kBehindWhether &&
+                  Joins(tokens[phrase->words.front() - 1]);
     break;
   }
   if (ask.want == Want::kTell && question) ask.want = Want::kYesNo;

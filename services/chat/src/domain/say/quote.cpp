@@ -39,12 +39,12 @@ std::set<std::string> TermsOf(const std::vector<Token>& tokens) {
   return terms;
 }
 
-std::size_t Shared(const std::set<std::string>& asked, const std::vector<Token>& tokens) {
+std::size_t Shared(const std::set<std::string>& terms, const std::vector<Token>& tokens) {
   std::set<std::string> met;
   for (const Token& token : tokens) {
-    if (asked.count(token.stem) > 0) met.insert(token.stem);
+    if (terms.count(token.stem) > 0) met.insert(token.stem);
     for (const TokenConcept& entry : token.concepts) {
-      if (asked.count("#" + entry.name) > 0) met.insert("#" + entry.name);
+      if (terms.count("#" + entry.name) > 0) met.insert("#" + entry.name);
     }
   }
   return met.size();
@@ -79,9 +79,9 @@ bool NamesThing(const Knowledge& knowledge, const Hit& hit) {
 /// apart.
 double Added(const Findings& findings, const Hit& hit, std::uint64_t said) {
   double added = 0;
-  for (std::size_t i = 0; i < findings.asked.size() && i < kMostTerms; ++i) {
+  for (std::size_t i = 0; i < findings.terms.size() && i < kMostTerms; ++i) {
     const bool is_new = (hit.terms & ~said) >> i & 1;
-    if (is_new && !findings.asked[i].name) added += findings.asked[i].importance;
+    if (is_new && !findings.terms[i].name) added += findings.terms[i].importance;
   }
   return added;
 }
@@ -105,9 +105,9 @@ std::string WithDigits(std::string_view sentence, Language language) {
   return text;
 }
 
-std::string TellingSentences(const Knowledge& knowledge, const std::vector<Token>& asked, Want want,
-                             std::size_t passage, Language language, std::size_t most) {
-  const std::set<std::string> terms = TermsOf(asked);
+std::string TellingSentences(const Knowledge& knowledge, const std::vector<Token>& question,
+                             Want want, std::size_t passage, Language language, std::size_t most) {
+  const std::set<std::string> terms = TermsOf(question);
   const std::vector<std::string> sentences =
       platform::Sentences(knowledge.passages()[passage].text[language].body);
   std::vector<std::pair<std::size_t, std::size_t>> ranking;
@@ -126,15 +126,15 @@ std::string TellingSentences(const Knowledge& knowledge, const std::vector<Token
   return text;
 }
 
-double ShareInOneSentence(const Knowledge& knowledge, const std::vector<Token>& asked,
+double ShareInOneSentence(const Knowledge& knowledge, const std::vector<Token>& question,
                           std::size_t passage, Language language) {
   const auto says = [](const Token& token) { return !token.function_word && !token.light; };
-  const auto all = std::count_if(asked.begin(), asked.end(), says);
+  const auto all = std::count_if(question.begin(), question.end(), says);
   if (all == 0) return 0;
   const std::string sentence =
-      TellingSentences(knowledge, asked, Want::kTell, passage, language, 1);
+      TellingSentences(knowledge, question, Want::kTell, passage, language, 1);
   const std::set<std::string> said = TermsOf(knowledge.analyser(language).Analyse(sentence));
-  const auto met = std::count_if(asked.begin(), asked.end(), [&](const Token& token) {
+  const auto met = std::count_if(question.begin(), question.end(), [&](const Token& token) {
     if (!says(token)) return false;
     if (said.count(token.stem) > 0) return true;
     return std::any_of(token.concepts.begin(), token.concepts.end(),
@@ -143,9 +143,9 @@ double ShareInOneSentence(const Knowledge& knowledge, const std::vector<Token>& 
   return static_cast<double>(met) / static_cast<double>(all);
 }
 
-std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& asked, Want want,
+std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& question, Want want,
                          std::size_t passage, Language language) {
-  const std::set<std::string> terms = TermsOf(asked);
+  const std::set<std::string> terms = TermsOf(question);
   const PassageText& text = knowledge.passages()[passage].text[language];
   for (const std::string* said : {&text.body, &text.answer}) {
     std::string best;
@@ -163,10 +163,10 @@ std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& a
   return {};
 }
 
-std::string CountOf(const Knowledge& knowledge, const std::vector<Token>& asked,
+std::string CountOf(const Knowledge& knowledge, const std::vector<Token>& question,
                     std::size_t passage, Language language) {
   std::set<std::string> stems;
-  for (const Token& token : asked) {
+  for (const Token& token : question) {
     if (!token.function_word && !token.light) stems.insert(token.stem);
   }
   for (const std::string& sentence :

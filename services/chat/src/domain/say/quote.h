@@ -15,24 +15,24 @@ namespace portfolio::chat {
 /// "ten evenings" with 10, so that figures in words are read, too.
 std::string WithDigits(std::string_view sentence, Language language);
 
-/// The sentences of a passage that speak most of `asked`, at most `most`, in their order; those
+/// The sentences of a passage that speak most of `question`, at most `most`, in their order; those
 /// that hold what `want` wants (a year, a figure) before others. Empty when none speaks of it.
-std::string TellingSentences(const Knowledge& knowledge, const std::vector<Token>& asked, Want want,
-                             std::size_t passage, Language language, std::size_t most);
+std::string TellingSentences(const Knowledge& knowledge, const std::vector<Token>& question,
+                             Want want, std::size_t passage, Language language, std::size_t most);
 
-/// How much of `asked` one sentence of a passage speaks of, 0 to 1.
-double ShareInOneSentence(const Knowledge& knowledge, const std::vector<Token>& asked,
+/// How much of `question` one sentence of a passage speaks of, 0 to 1.
+double ShareInOneSentence(const Knowledge& knowledge, const std::vector<Token>& question,
                           std::size_t passage, Language language);
 
 /// The sentence of a passage that holds a year or month for "when", a figure for "how many", either
-/// or a span of time for "how long", and most of `asked`; empty when none does, or `want` has no
+/// or a span of time for "how long", and most of `question`; empty when none does, or `want` has no
 /// such form.
-std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& asked, Want want,
+std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& question, Want want,
                          std::size_t passage, Language language);
 
 /// The sentence of a passage that counts what is asked for: "ten evenings" for "how many
 /// evenings?"; empty when none does.
-std::string CountOf(const Knowledge& knowledge, const std::vector<Token>& asked,
+std::string CountOf(const Knowledge& knowledge, const std::vector<Token>& question,
                     std::size_t passage, Language language);
 
 /// Words the answer to one ask from passages. What was said in the talk is said again only in the
