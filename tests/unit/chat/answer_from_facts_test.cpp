@@ -17,13 +17,6 @@ TEST_CASE("What came before or after an employer is the neighbour in the career"
   CHECK(Holds(LastAnswer({"What did she do at Valdora?", "and before that?"}), "Prutland"));
 }
 
-TEST_CASE("An answer about nothing dated leaves the project in focus", "[chat]") {
-  const std::string project = "Has she run a claims redesign, and what was the outcome?";
-  const std::string clients = "Who are her clients?";
-  CHECK(Holds(LastAnswer({project, clients, "and how long did that take?"}), "11 months"));
-  CHECK(Holds(LastAnswer({project, clients, "and before that?"}), "Merchant onboarding"));
-}
-
 TEST_CASE("What came out of it is told by the results of what is spoken of", "[chat]") {
   const ComposedAnswer results =
       LastAnswer({"What did she do at Valdora?", "and what came out of it?"});

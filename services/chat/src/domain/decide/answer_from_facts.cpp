@@ -160,7 +160,6 @@ class AnswerFromFacts::Attempt {
         ask_.want == Want::kWhere || subject_.Asks("employer") || subject_.Asks("career");
     if (stage == nullptr && (asks_place || IsStage(subject_.InFocus())))
       stage = subject_.StageInFocus();
-    if (stage == nullptr) stage = ProjectInFocus();
     if (stage == nullptr) return std::nullopt;
     if (const Thing* neighbour = NeighbourOf(facts_, *stage, before)) {
       return tell_.Whole(*neighbour);
@@ -175,13 +174,6 @@ class AnswerFromFacts::Attempt {
     if (!told) return std::nullopt;
     const Passage& passage = knowledge_.passages()[*told];
     return FactAnswer{passage.text[language_].answer, {passage.id}, {}};
-  }
-
-  /// "And before that?", with nothing else, of the project that the talk is about.
-  const Thing* ProjectInFocus() const {
-    if (!subject_.mentions().empty() || subject_.OtherWords() > 0) return nullptr;
-    const Thing* focus = subject_.DatedInFocus();
-    return focus != nullptr && focus->kind == Kind::kProject ? focus : nullptr;
   }
 
   static bool IsStage(const Thing* thing) {

@@ -216,18 +216,10 @@ const Thing* Subject::DatedOf(const Thing* thing) const {
 const Thing* Subject::DatedInFocus() const {
   if (const Thing* thing = InFocus()) return DatedOf(thing);
   if (talk_.empty()) return nullptr;
-  if (const Thing* engagement = LastEngagement()) return engagement;
   for (const std::string& id : talk_.back().passages) {
-    if (const Thing* thing = DatedNear(id)) return thing;
-  }
-  return nullptr;
-}
-
-const Thing* Subject::LastEngagement() const {
-  for (auto turn = talk_.rbegin(); turn != talk_.rend(); ++turn) {
-    for (const std::string& id : turn->passages) {
-      if (const Thing* dated = DatedOf(ThingOf(id))) return dated;
-    }
+    const Thing* thing = ThingOf(id);
+    thing = thing != nullptr && thing->period ? thing : DatedNear(id);
+    if (thing != nullptr) return thing;
   }
   return nullptr;
 }
@@ -270,7 +262,7 @@ const Thing* Subject::StageOf(const std::string& passage) const {
 
 const Thing* NeighbourOf(const facts::FactBase& facts, const Thing& stage, bool before) {
   const Thing* nearest = nullptr;
-  for (const Thing* other : facts.OfKind(stage.kind)) {
+  for (const Thing* other : facts.OfKind(Kind::kEmployer)) {
     if (!other->period || !stage.period || other == &stage) continue;
     const Month from = other->period->from;
     if (before ? from >= stage.period->from : from <= stage.period->from) continue;

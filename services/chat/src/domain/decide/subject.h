@@ -62,9 +62,6 @@ class Subject {
   const facts::Thing* ThingOf(std::string passage) const;
   const facts::Thing* StageOf(const std::string& passage) const;
   const facts::Thing* DatedNear(const std::string& passage) const;
-  /// What was told of last and has a period, or belongs to what has one: an answer about nothing
-  /// dated ("Who are her clients?") leaves it in focus.
-  const facts::Thing* LastEngagement() const;
   const facts::Thing* Chosen(const std::vector<std::string>& listed) const;
 
   const Knowledge& knowledge_;
@@ -82,7 +79,7 @@ class Subject {
 /// The date by which things of a list are told apart: when it began, or was awarded.
 std::optional<facts::Month> DateOf(const facts::FactBase& facts, const facts::Thing& thing);
 
-/// The employer or project before or after one, by their beginnings; none at either end.
+/// The employer before or after a stage, by their beginnings; none at either end.
 const facts::Thing* NeighbourOf(const facts::FactBase& facts, const facts::Thing& stage,
                                 bool before);
 
