@@ -1,17 +1,33 @@
-// chat_explain [language] < messages
+// chat_explain [language [content]] < messages
 // Holds a talk with the embedded engine, a message a line, an empty line begins another talk;
-// prints of each message how it was read, which row of the table decided each ask, and the answer.
+// prints of each message how it was read, which row of the table decided each ask, what was found
+// for its words alone, and the answer.
 #include <cstdio>
 #include <iostream>
 #include <string>
 
 #include "chat/src/adapters/json_lexicon.h"
 #include "chat/src/domain/converse.h"
+#include "chat/src/domain/find/find_passages.h"
+#include "chat/src/domain/find/judge_findings.h"
 #include "eval/chat/chat_questions.h"
 #include "profile/profile.h"
 
 namespace portfolio::chat {
 namespace {
+
+void PrintFound(const Knowledge& knowledge, const UnderstoodQuestion& question) {
+  const Findings found = FindPassages(knowledge).Find(question);
+  std::printf("      p %.2f off-topic %.2f unanswered %.2f unsaid %.2f absent %d \"%s\"\n",
+              AnswerProbability(knowledge, found), OffTopicProbability(found), found.unanswered,
+              ConfidenceOf(found, "unsaid"), found.asks_for_absent ? 1 : 0,
+              found.unknown_name.c_str());
+  for (const Hit& hit : found.hits) {
+    std::printf("      %-40s score %.2f coverage %.2f title %.2f topic %.2f asked %.2f\n",
+                knowledge.passages()[hit.passage].id.c_str(), hit.score, hit.coverage,
+                hit.title_coverage, hit.topic, hit.asked);
+  }
+}
 
 void Explain(const Knowledge& knowledge, const std::string& message, const ComposedAnswer& answer) {
   const Reading read = knowledge.ReadIn(ReadText(message), answer.language);
@@ -22,6 +38,7 @@ void Explain(const Knowledge& knowledge, const std::string& message, const Compo
     for (const std::string& mark : read.asks[i].marks) std::printf(" %s", mark.c_str());
     const bool known = i < answer.reasons.size();
     std::printf("] %s\n", known ? std::string(answer.reasons[i]).c_str() : "");
+    PrintFound(knowledge, read.asks[i].question);
   }
   std::printf("A (%s", std::string(OutcomeName(answer.outcome)).c_str());
   for (const std::size_t i : answer.passages) {
@@ -30,10 +47,10 @@ void Explain(const Knowledge& knowledge, const std::string& message, const Compo
   std::printf("): %s\n\n", answer.text.c_str());
 }
 
-int Run(const std::string& code) {
-  const auto profile = profile::LoadProfile("deploy/content");
+int Run(const std::string& code, const std::string& content) {
+  const auto profile = profile::LoadProfile(content);
   auto lexicon = ReadLexicon();
-  const auto asked = profile::LoadVisitorQuestions("deploy/content");
+  const auto asked = profile::LoadVisitorQuestions(content);
   if (!profile.ok() || !lexicon.ok() || !asked.ok()) return 2;
   const Knowledge knowledge(*profile, *std::move(lexicon), *asked);
   const Converse converse(knowledge, EvalMonth);
@@ -54,4 +71,6 @@ int Run(const std::string& code) {
 }  // namespace
 }  // namespace portfolio::chat
 
-int main(int argc, char** argv) { return portfolio::chat::Run(argc > 1 ? argv[1] : "en"); }
+int main(int argc, char** argv) {
+  return portfolio::chat::Run(argc > 1 ? argv[1] : "en", argc > 2 ? argv[2] : "deploy/content");
+}

@@ -58,6 +58,7 @@ void HoldAndCount(const Knowledge& knowledge, const WrittenTalk& talk, bool prin
                 kMarkNames[static_cast<std::size_t>(mark)], talk.turns[i].want.c_str(),
                 std::string(OutcomeName(answer.outcome)).c_str());
     for (const std::string& id : turn.passages) std::printf(" %s", id.c_str());
+    for (const std::string_view reason : answer.reasons) std::printf("; %s", reason.data());
     std::printf("): %s\n\n", answer.text.c_str());
   }
 }

@@ -71,6 +71,13 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
   CHECK(met.size() == DecisionTable().size());
 }
 
+TEST_CASE("What the content doesn't speak of isn't answered by what was spoken of", "[chat]") {
+  Signs follows = With([](Signs& s) { s.has_focus = s.near_focus = true, s.likely = 6; });
+  CHECK(Decide(follows).move == Move::kFocused);
+  follows.absent_thing = true;
+  CHECK(Decide(follows).move == Move::kUnknown);
+}
+
 TEST_CASE("What leans on nothing and is surely answered alone leaves the focus", "[chat]") {
   Signs signs;
   signs.has_terms = signs.has_focus = signs.near_focus = true;

@@ -240,6 +240,7 @@ class AnswerAsk::Attempt {
       signs.in_one_sentence =
           ShareInOneSentence(knowledge_, question_.tokens, alone_.hits.front().passage, language_);
     }
+    signs.absent_thing = alone_.asks_for_absent;
     signs.absent_name = !alone_.unknown_name.empty();
     const std::size_t most = alone_.unknown_product ? kMostQuotedWords : kFewWords;
     signs.quotable =

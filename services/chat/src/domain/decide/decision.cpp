@@ -32,10 +32,12 @@ bool Leaves(const Signs& s) {
   return (s.names_another && s.alone >= kStandsAlone) || (!s.leans && s.alone >= kSurely);
 }
 
-/// The turn before explains it.
-bool Follows(const Signs& s) { return s.has_focus && s.likely >= kFollows; }
-
 bool NamesAbsent(const Signs& s) { return s.absent_name && s.quotable; }
+
+/// The turn before explains it, and it asks for nothing that isn't there.
+bool Follows(const Signs& s) {
+  return s.has_focus && s.likely >= kFollows && !s.absent_thing && !NamesAbsent(s);
+}
 
 bool IsRefused(const Signs& s) {
   return s.rules >= kRefused || s.private_life >= kRefused || s.pay >= kRefused;
@@ -57,7 +59,7 @@ constexpr std::array<Row, 25> kTable = {{
     {"it stays with the subject",
      [](const Signs& s) {
        const bool stays = s.leans || s.near_focus;
-       return stays && Follows(s) && !Leaves(s) && !NamesAbsent(s);
+       return stays && Follows(s) && !Leaves(s);
      },
      Move::kFocused},
     {"the visitor's line of business is hers", [](const Signs& s) { return s.knows_situation; },
@@ -82,8 +84,8 @@ constexpr std::array<Row, 25> kTable = {{
     {"two passages together",
      [](const Signs& s) { return s.in_pair && s.alone < kProbably && !LooksUntold(s); },
      Move::kPair},
-    {"likeliest behind the turn before",
-     [](const Signs& s) { return Follows(s) && !NamesAbsent(s) && !IsRefused(s); }, Move::kFocused},
+    {"likeliest behind the turn before", [](const Signs& s) { return Follows(s) && !IsRefused(s); },
+     Move::kFocused},
     {"about nothing of hers", [](const Signs& s) { return s.off_topic >= kOffTopic; },
      Move::kOffTopic},
     {"about the rules", [](const Signs& s) { return s.rules >= kRefused; }, Move::kRules},

@@ -54,6 +54,8 @@ struct Signs {
   bool holds_time = false;
   bool in_situation = false;
   bool asked_so = false;
+  /// It asks for a thing that visitors know and the content doesn't speak of: a driving licence.
+  bool absent_thing = false;
   /// It names what the content doesn't speak of.
   bool absent_name = false;
   /// ... and so plainly that the name may be repeated to the visitor.
