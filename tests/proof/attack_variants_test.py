@@ -157,6 +157,10 @@ class AttackVariantsTest(unittest.TestCase):
             self.assertEqual(other.status_code, 409)
             stranger = self.send("/api/contact", files=form(message="another"), headers={"Idempotency-Key": key})
             self.assertEqual(stranger.status_code, 200, "another's key is another's")
+            long_key = uuid.uuid4().hex
+            moving = [self.send("/api/contact", address=any_address(), files=form(message=f"moving {seed}"),
+                                headers={"Idempotency-Key": long_key, "Cookie": f"session={uuid.uuid4().hex}"}) for _ in range(5)]
+            self.assertEqual(len({reply.json().get("id") for reply in moving}), 1, [reply.text for reply in moving])
             visitor = Client(self.stack.url)
             self.addCleanup(visitor.http.close)
             asked = {**QUESTION, "messageId": f"m{seed}"}

@@ -12,7 +12,6 @@
 namespace portfolio::platform::postgres {
 namespace {
 
-constexpr int kRetryAfterSeconds = 3600;
 constexpr int kUsageDays = 2;
 
 /// The /48 of an IPv6 address, what a customer of a network gets; empty for all others.
@@ -39,9 +38,12 @@ Place PlaceOf(const std::string& client_address) {
 }  // namespace
 
 DailyCaps::DailyCaps(const std::string& schema, std::string time_zone)
-    : take_sql_("select g.granted from unnest(" + schema +
-                ".take_allowance($1, $2, $3::text[], $4::text[], $5::bigint[], $6::bigint,"
-                " $7::bigint)) with ordinality as g (granted, position) order by g.position"),
+    : take_sql_(
+          "select g.granted, ceil(extract(epoch from ((now() at time zone $2::text)::date + 1)"
+          "::timestamp at time zone $2::text - now()))::int as seconds from unnest(" +
+          schema +
+          ".take_allowance($1, $2::text, $3::text[], $4::text[], $5::bigint[], $6::bigint,"
+          " $7::bigint)) with ordinality as g (granted, position) order by g.position"),
       time_zone_(std::move(time_zone)) {}
 
 Status DailyCaps::Take(Transaction& transaction, const DailyCap& cap,
@@ -61,48 +63,45 @@ Status DailyCaps::Take(Transaction& transaction, const DailyCap& cap,
     wanted.push_back(0);
     for (const Wish* wish : of_place) wanted.back() += wish->amount;
   }
-  ASSIGN_OR_RETURN(const Rows rows, Grant(transaction, cap, networks, addresses, wanted));
+  const Statement granting = Granting(cap, networks, addresses, wanted);
+  ASSIGN_OR_RETURN(const Rows rows, transaction.Query(granting.sql, granting.params));
   std::size_t i = 0;
   for (const auto& [place, of_place] : by_place) {
-    std::int64_t left = rows[i++].Int64("granted");
+    const Row row = rows[i++];
+    std::int64_t left = row.Int64("granted");
     for (Wish* wish : of_place) {
       wish->granted = wish->amount <= left;
+      wish->retry_after = static_cast<int>(row.Int64("seconds"));
       if (wish->granted) left -= wish->amount;
     }
   }
   return {};
 }
 
-StatusOr<Rows> DailyCaps::Grant(Transaction& transaction, const DailyCap& cap,
-                                const std::vector<std::string>& networks,
-                                const std::vector<std::string>& addresses,
-                                const std::vector<std::int64_t>& wanted) const {
-  return transaction.Query(take_sql_, {cap.kind, time_zone_, networks, addresses, wanted,
-                                       cap.per_address, cap.per_site});
+Statement DailyCaps::Granting(const DailyCap& cap, const std::vector<std::string>& networks,
+                              const std::vector<std::string>& addresses,
+                              const std::vector<std::int64_t>& wanted) const {
+  return {take_sql_,
+          {cap.kind, time_zone_, networks, addresses, wanted, cap.per_address, cap.per_site}};
 }
 
-StatusOr<std::int64_t> DailyCaps::Left(ConnectionPool& pool, const DailyCap& cap,
-                                       const std::string& address, std::int64_t wanted,
-                                       Deadline deadline) const {
-  if (cap.per_address == 0 && cap.per_site == 0) return wanted;
-  ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool, deadline));
+Statement DailyCaps::Asking(const DailyCap& cap, const std::string& address,
+                            std::int64_t wanted) const {
   const Place place = PlaceOf(address);
-  ASSIGN_OR_RETURN(const Rows rows,
-                   Grant(transaction, cap, {place.network}, {place.address}, {wanted}));
-  return rows[0].Int64("granted");
+  return Granting(cap, {place.network}, {place.address}, {wanted});
 }
 
 Status DailyCaps::TakeOne(Transaction& transaction, const DailyCap& cap, const std::string& address,
                           std::int64_t amount) const {
   Wish wish{address, amount};
   RETURN_IF_ERROR(Take(transaction, cap, {&wish, 1}));
-  return wish.granted ? Status() : ExceededError();
+  return wish.granted ? Status() : ExceededError(wish.retry_after);
 }
 
-Status DailyCaps::ExceededError() {
+Status DailyCaps::ExceededError(int retry_after) {
   return ResourceExhausted(
       "The limit of what can be sent in a day has been reached. Please try again tomorrow.",
-      "DAILY_LIMIT", kRetryAfterSeconds);
+      "DAILY_LIMIT", retry_after);
 }
 
 std::vector<RetentionRule> DailyCaps::Retention(const std::string& schema) {

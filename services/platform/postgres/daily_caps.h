@@ -17,8 +17,9 @@ struct DailyCap {
   std::string kind;
   /// Of one address: IPv4 whole, IPv6 by /64. An IPv6 /48 may have ten times as much.
   std::int64_t per_address = 0;
-  /// Of all visitors together. The last fifth of it is kept for addresses that have had less than a
-  /// tenth of theirs, so that who uses up much leaves some to others.
+  /// Of all visitors together. Of its last fifth an address may have a 64th of what is left, at
+  /// most a tenth of its own and at least 1, and an IPv6 /48 ten times that, all counted from the
+  /// day's beginning: 64 addresses that take what they can leave half of it.
   std::int64_t per_site = 0;
 };
 
@@ -28,6 +29,8 @@ struct Wish {
   std::int64_t amount = 1;
   /// Filled in by Take: all of it was granted, or nothing.
   bool granted = false;
+  /// Filled in by Take: seconds until the caps begin anew.
+  int retry_after = 0;
 };
 
 /// Counts what visitors have stored against the caps of a day, in the tables that daily_caps.sql
@@ -47,22 +50,21 @@ class DailyCaps {
   Status TakeOne(Transaction& transaction, const DailyCap& cap, const std::string& address,
                  std::int64_t amount = 1) const;
 
-  /// How much of `wanted` is left for an address, which takes nothing: for who would otherwise work
-  /// in vain. Runs and rolls back a transaction of its own.
-  StatusOr<std::int64_t> Left(ConnectionPool& pool, const DailyCap& cap, const std::string& address,
-                              std::int64_t wanted, Deadline deadline) const;
+  /// For who would otherwise work in vain: gives one row with what is `granted` of `wanted` and the
+  /// `seconds` until the caps begin anew. In a transaction that is rolled back it takes nothing.
+  Statement Asking(const DailyCap& cap, const std::string& address, std::int64_t wanted) const;
 
   /// ResourceExhausted DAILY_LIMIT, which visitors see as 429 with a text for people.
-  static Status ExceededError();
+  /// `retry_after`: seconds until the caps begin anew.
+  static Status ExceededError(int retry_after);
   /// What was used on days gone by isn't kept.
   static std::vector<RetentionRule> Retention(const std::string& schema);
 
  private:
-  /// What is granted to each place, in their order.
-  StatusOr<Rows> Grant(Transaction& transaction, const DailyCap& cap,
-                       const std::vector<std::string>& networks,
-                       const std::vector<std::string>& addresses,
-                       const std::vector<std::int64_t>& wanted) const;
+  /// Gives what is granted to each place, in their order.
+  Statement Granting(const DailyCap& cap, const std::vector<std::string>& networks,
+                     const std::vector<std::string>& addresses,
+                     const std::vector<std::int64_t>& wanted) const;
 
   const std::string take_sql_;
   const std::string time_zone_;

@@ -104,6 +104,24 @@ TEST_CASE("A key is good for one message only, in one session, for a day") {
   CHECK(database.Ask("select count(*) from contact.contact_submissions") == "3");
 }
 
+TEST_CASE("A key of 128 random bits holds over a change of cookie and address") {
+  ContactDatabase database;
+  PgMessageStore store(database.pool(), GenerousSettings());
+  const std::vector<TestFile> files = {{"a.txt", Patterned(300'000)}};
+  NewSubmission submission = MessageFromAnn(files);
+  submission.sender.idempotency_key = "9b2f1c54-0a6e-4d8b-9f0c-3d1f7d0b6a11";
+  const auto first = Store(store, submission, files);
+  REQUIRE(first.ok());
+  submission.sender.session_id = "session-2";
+  submission.sender.address = "198.51.100.99";
+  CHECK(*Store(store, submission, files) == *first);
+  NewSubmission other = submission;
+  other.form.message = "Something else";
+  CHECK(Store(store, other, files).status().reason() == "IDEMPOTENCY_KEY_REUSED");
+  CHECK(database.Ask("select count(*) from contact.contact_submissions") == "1");
+  CHECK(database.Ask("select count(*) from contact.attachment_chunks") == "2");
+}
+
 TEST_CASE("Another file under the same key is another message") {
   ContactDatabase database;
   PgMessageStore store(database.pool(), GenerousSettings());

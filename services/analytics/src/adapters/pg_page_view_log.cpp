@@ -186,7 +186,7 @@ PgPageViewLog::PgPageViewLog(PageViewLogSettings settings)
 
 void PgPageViewLog::Append(PageView view, std::function<void(Status)> done) {
   batcher_.Submit({std::move(view)}, [done = std::move(done)](Status status, const Entry& entry) {
-    if (status.ok() && !entry.has_room) status = DailyCaps::ExceededError();
+    if (status.ok() && !entry.has_room) status = DailyCaps::ExceededError(entry.retry_after);
     done(std::move(status));
   });
 }
@@ -212,7 +212,10 @@ Status PgPageViewLog::TakeRoom(Transaction& transaction, std::span<Entry> entrie
     wishes.push_back({entry.view.client_address});
   }
   RETURN_IF_ERROR(caps_.Take(transaction, settings_.views, wishes));
-  for (std::size_t i = 0; i < arrivals.size(); ++i) arrivals[i]->has_room = wishes[i].granted;
+  for (std::size_t i = 0; i < arrivals.size(); ++i) {
+    arrivals[i]->has_room = wishes[i].granted;
+    arrivals[i]->retry_after = wishes[i].retry_after;
+  }
   return TakeRoomForSessions(transaction, arrivals);
 }
 
@@ -233,10 +236,12 @@ Status PgPageViewLog::TakeRoomForSessions(Transaction& transaction,
   for (const auto& [session, wish] : beginning) wishes.push_back(wish);
   RETURN_IF_ERROR(caps_.Take(transaction, settings_.sessions, wishes));
   std::size_t i = 0;
-  for (auto& [session, wish] : beginning) wish.granted = wishes[i++].granted;
+  for (auto& [session, wish] : beginning) wish = wishes[i++];
   for (Entry* entry : arrivals) {
     const auto begins = beginning.find(entry->view.session_id);
-    if (begins != beginning.end() && !begins->second.granted) entry->has_room = false;
+    if (begins == beginning.end() || begins->second.granted) continue;
+    entry->has_room = false;
+    entry->retry_after = begins->second.retry_after;
   }
   return {};
 }

@@ -38,6 +38,8 @@ class PgPageViewLog : public PageViewLog {
   struct Entry {
     PageView view;
     bool has_room = true;
+    /// Where there is none: seconds until there is.
+    int retry_after = 0;
   };
 
   platform::Status Write(platform::postgres::Transaction& transaction, std::span<Entry> entries);

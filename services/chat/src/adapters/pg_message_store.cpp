@@ -129,8 +129,8 @@ Status PgMessageStore::TakeRoom(Transaction& transaction, std::span<Row> rows) c
   }
   RETURN_IF_ERROR(caps_.Take(transaction, limits_.messages, wishes));
   for (std::size_t i = 0; i < storing.size(); ++i) {
-    storing[i]->result =
-        wishes[i].granted ? StatusOr<Stored>(Stored{}) : DailyCaps::ExceededError();
+    storing[i]->result = wishes[i].granted ? StatusOr<Stored>(Stored{})
+                                           : DailyCaps::ExceededError(wishes[i].retry_after);
   }
   return {};
 }

@@ -16,12 +16,15 @@ namespace {
 using platform::Status;
 using platform::StatusOr;
 using platform::postgres::Bytes;
+using platform::postgres::DailyCaps;
 using platform::postgres::Rows;
 using platform::postgres::Statement;
 using platform::postgres::Transaction;
 
 constexpr std::size_t kChunkBytes = 256 * 1024;
 constexpr std::chrono::seconds kCountTime{1};
+/// Of 128 random bits in base64; in hexadecimal digits they are longer.
+constexpr std::size_t kUniqueKeyLength = 22;
 
 constexpr const char* kInsertChunk =
     "insert into contact.attachment_chunks (submission_id, attachment_index, sequence, data)"
@@ -65,6 +68,13 @@ void AddText(platform::Sha256& hash, std::string_view text) {
   hash.Add(text);
 }
 
+/// Whose key it is: the session's, but for one that is too long to be another's by chance. That one
+/// holds beyond a change of cookie and address, when a phone leaves a network for example.
+std::string KeyScope(const Sender& sender) {
+  const bool unique = sender.idempotency_key.size() >= kUniqueKeyLength;
+  return unique ? std::string() : sender.session_id;
+}
+
 Status LimitReached() {
   return platform::ResourceExhausted(
       "You have sent many messages today. Please try again tomorrow.", "MESSAGE_LIMIT", 3600);
@@ -73,8 +83,7 @@ Status LimitReached() {
 class PgMessageDraft : public MessageDraft {
  public:
   PgMessageDraft(platform::postgres::ConnectionPool& pool, const MessageStoreSettings& settings,
-                 const platform::postgres::DailyCaps& caps, Sender sender,
-                 platform::Deadline deadline)
+                 const DailyCaps& caps, Sender sender, platform::Deadline deadline)
       : pool_(pool),
         settings_(settings),
         caps_(caps),
@@ -132,6 +141,8 @@ class PgMessageDraft : public MessageDraft {
   struct Room {
     bool repeated = false;
     std::int64_t bytes = 0;
+    /// Seconds until there is more.
+    int retry_after = 0;
   };
 
   /// What Commit runs, and where the steps stand that must change a row.
@@ -155,19 +166,17 @@ class PgMessageDraft : public MessageDraft {
   }
 
   StatusOr<Room> LookForRoom() {
-    if (!sender_.idempotency_key.empty()) {
-      ASSIGN_OR_RETURN(auto connection, pool_.Acquire(deadline_));
-      ASSIGN_OR_RETURN(
-          const Rows rows,
-          connection.Query(kFindKeyOfToday, {sender_.session_id, sender_.idempotency_key}));
-      if (!rows.empty()) return Room{true, 0};
-    }
-    ASSIGN_OR_RETURN(const std::int64_t messages,
-                     caps_.Left(pool_, settings_.messages, sender_.address, 1, deadline_));
-    if (messages == 0) return platform::postgres::DailyCaps::ExceededError();
-    ASSIGN_OR_RETURN(const std::int64_t bytes, caps_.Left(pool_, settings_.bytes, sender_.address,
-                                                          kMaxAttachmentBytes, deadline_));
-    return Room{false, bytes};
+    ASSIGN_OR_RETURN(Transaction looking, Transaction::Begin(pool_, deadline_));
+    ASSIGN_OR_RETURN(
+        const auto results,
+        looking.Pipeline({{kFindKeyOfToday, {KeyScope(sender_), sender_.idempotency_key}},
+                          caps_.Asking(settings_.bytes, sender_.address, kMaxAttachmentBytes),
+                          caps_.Asking(settings_.messages, sender_.address, 1)}));
+    const platform::postgres::Row messages = results[2][0];
+    const int retry_after = static_cast<int>(messages.Int64("seconds"));
+    if (!results[0].empty()) return Room{true, 0, retry_after};
+    if (messages.Int64("granted") == 0) return DailyCaps::ExceededError(retry_after);
+    return Room{false, results[1][0].Int64("granted"), retry_after};
   }
 
   /// What was written to be rolled back has gone to the disk all the same.
@@ -190,7 +199,7 @@ class PgMessageDraft : public MessageDraft {
     // Commit will find the first one, whose key is known for another hour at least.
     if (room_->repeated) return {};
     const auto size = static_cast<std::int64_t>(chunk.size());
-    if (written_ + size > room_->bytes) return platform::postgres::DailyCaps::ExceededError();
+    if (written_ + size > room_->bytes) return DailyCaps::ExceededError(room_->retry_after);
     written_ += size;
     RETURN_IF_ERROR(EnsureTransaction());
     return transaction_->Query(kInsertChunk, {id_, index_, sequence_++, Bytes{std::move(chunk)}})
@@ -215,7 +224,7 @@ class PgMessageDraft : public MessageDraft {
     const std::int64_t bytes = BytesOf(submission);
     Plan plan;
     if (!sender.idempotency_key.empty()) {
-      plan.key = plan.Add(kInsertKey, {sender.session_id, sender.idempotency_key, body, id_});
+      plan.key = plan.Add(kInsertKey, {KeyScope(sender), sender.idempotency_key, body, id_});
     }
     plan.Add(kInsertSubmission,
              {id_, submission.form.name, submission.form.email, submission.form.message,
@@ -260,7 +269,7 @@ class PgMessageDraft : public MessageDraft {
   // The key is known: the same message was stored, or another one.
   StatusOr<std::string> FirstOf(const Sender& sender, const std::string& body) {
     ASSIGN_OR_RETURN(const Rows rows,
-                     transaction_->Query(kFindKey, {sender.session_id, sender.idempotency_key}));
+                     transaction_->Query(kFindKey, {KeyScope(sender), sender.idempotency_key}));
     transaction_->Rollback();
     if (rows.empty()) {
       return Status(platform::StatusCode::kAborted, "Please try again.", "TRANSACTION_CONFLICT");
@@ -274,7 +283,7 @@ class PgMessageDraft : public MessageDraft {
 
   platform::postgres::ConnectionPool& pool_;
   const MessageStoreSettings& settings_;
-  const platform::postgres::DailyCaps& caps_;
+  const DailyCaps& caps_;
   const Sender sender_;
   const platform::Deadline deadline_;
   const std::string id_;

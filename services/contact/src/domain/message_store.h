@@ -26,7 +26,8 @@ struct Attachment {
 struct Sender {
   std::string session_id;
   std::string address;
-  /// Names this call among the session's, so that a repeat changes nothing; empty for none.
+  /// Names this call, so that a repeat changes nothing: from 22 letters on (128 random bits) among
+  /// all, a shorter one among the session's. Empty for none.
   std::string idempotency_key;
 };
 

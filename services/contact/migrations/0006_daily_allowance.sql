@@ -1,0 +1,1 @@
+../../platform/postgres/daily_allowance.sql

@@ -1,0 +1,1 @@
+../../../../services/platform/postgres/daily_allowance.sql
