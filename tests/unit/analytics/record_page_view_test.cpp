@@ -94,15 +94,17 @@ TEST_CASE("Our own pages are no referrer") {
   CHECK(desk.log.views[0].referrer.empty());
 }
 
-TEST_CASE("A stay is at most a day and never negative") {
+TEST_CASE("A stay is at most a day, and one below zero is no page view") {
   Desk desk;
   PageViewReport report = Report();
   report.time_spent = 1'000'000;
   CHECK(*desk.Record(report));
-  report.time_spent = -5;
-  CHECK(*desk.Record(report));
   CHECK(desk.log.views[0].seconds == 86'400);
-  CHECK(desk.log.views[1].seconds == 0);
+  report.time_spent = -5;
+  const auto refused = desk.Record(report);
+  CHECK(refused.status().reason() == "TIME_SPENT_INVALID");
+  CHECK(refused.status().error().fields == std::vector<std::string>{"timeSpent"});
+  CHECK(desk.log.views.size() == 1);
 }
 
 TEST_CASE("Without page or session nothing is counted") {

@@ -31,6 +31,10 @@ Status Check(const PageViewReport& report) {
   if (report.page.size() > kLongestPage) {
     return InvalidArgument("The page is too long.", "PAGE_TOO_LONG", {"page"});
   }
+  if (report.time_spent < 0) {
+    return InvalidArgument("The time spent is in seconds, 0 on arrival.", "TIME_SPENT_INVALID",
+                           {"timeSpent"});
+  }
   if (report.referrer.size() > kLongestAddress) {
     return InvalidArgument("The referrer is too long.", "REFERRER_TOO_LONG", {"referrer"});
   }
@@ -52,7 +56,7 @@ void RecordPageView::Run(const PageViewReport& report, Done done) {
   view.page = NormalisedPage(report.page);
   if (view.page == kDashboard) return done(false);
   if (view.page.empty()) view.page.push_back('/');
-  view.seconds = std::clamp(report.time_spent, 0, kLongestStay);
+  view.seconds = std::min(report.time_spent, kLongestStay);
   view.referrer = HostOf(report.referrer);
   if (view.referrer == own_host_) view.referrer.clear();
   view.campaign = CampaignOf(report.query);

@@ -54,8 +54,8 @@ struct PageViewReport {
 class RecordPageView {
  public:
   /// True when it counts; false for robots, the owner, and the dashboard. Errors: InvalidArgument
-  /// SESSION_REQUIRED, PAGE_REQUIRED, PAGE_TOO_LONG, REFERRER_TOO_LONG, QUERY_TOO_LONG; those of
-  /// the log.
+  /// SESSION_REQUIRED, PAGE_REQUIRED, PAGE_TOO_LONG, TIME_SPENT_INVALID (below 0),
+  /// REFERRER_TOO_LONG, QUERY_TOO_LONG; those of the log.
   using Done = std::function<void(platform::StatusOr<bool>)>;
 
   /// `own_host`: referrers from it count as none.
