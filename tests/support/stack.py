@@ -31,7 +31,7 @@ def _free_shift():
 # What a day's caps would refuse to tests that all come from one address.
 NO_CAPS = {
     f"{kind}_PER_{scope}": "0"
-    for kind in ("CHAT_MESSAGES", "ANALYSES", "CONTACT_MESSAGES", "ATTACHMENT_BYTES", "ERRORS",
+    for kind in ("CHAT_MESSAGES", "ANALYSES", "NETWORKING", "CONTACT_MESSAGES", "ATTACHMENT_BYTES", "ERRORS",
                  "PAGE_VIEWS", "SESSIONS")
     for scope in ("ADDRESS", "DAY")
 }

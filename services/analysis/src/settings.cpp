@@ -48,6 +48,21 @@ std::vector<std::string> ReadFetchAllow(platform::ConfigReader& config) {
   return allowed;
 }
 
+AnalysisCaps ReadCaps(platform::ConfigReader& config) {
+  AnalysisCaps caps;
+  caps.all.per_address = config.Int({"ANALYSES_PER_ADDRESS", "stored a day and address; 0: no cap"},
+                                    caps.all.per_address, 0, 1'000'000'000);
+  caps.all.per_site = config.Int({"ANALYSES_PER_DAY", "stored a day in all; 0: no cap"},
+                                 caps.all.per_site, 0, 1'000'000'000);
+  caps.networking.per_address =
+      config.Int({"NETWORKING_PER_ADDRESS", "of them about the owner's network; 0: no cap"},
+                 caps.networking.per_address, 0, 1'000'000'000);
+  caps.networking.per_site =
+      config.Int({"NETWORKING_PER_DAY", "of them about the owner's network in all; 0: no cap"},
+                 caps.networking.per_site, 0, 1'000'000'000);
+  return caps;
+}
+
 }  // namespace
 
 Settings ReadSettings(platform::ConfigReader& config) {
@@ -66,10 +81,7 @@ Settings ReadSettings(platform::ConfigReader& config) {
       config.Int({"ANALYSIS_MODEL_CALLS_PER_DAY", "asked of the model a day"}, 500, 0, 1'000'000));
   settings.session_limit = static_cast<int>(
       config.Int({"ANALYSIS_SESSION_LIMIT", "analyses of a session"}, 5, 1, 1'000'000));
-  settings.daily_cap.per_address = config.Int(
-      {"ANALYSES_PER_ADDRESS", "stored a day and address; 0: no cap"}, 250, 0, 1'000'000'000);
-  settings.daily_cap.per_site =
-      config.Int({"ANALYSES_PER_DAY", "stored a day in all; 0: no cap"}, 2000, 0, 1'000'000'000);
+  settings.caps = ReadCaps(config);
   settings.retention_days = config.Days({"ANALYSIS_RETENTION_DAYS", "how long analyses are kept"});
   return settings;
 }

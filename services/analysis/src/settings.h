@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "analysis/src/adapters/pg_evaluation_store.h"
 #include "llm/openai_language_model.h"
 #include "platform/config/config.h"
 #include "platform/http/http_client.h"
-#include "platform/postgres/daily_caps.h"
 #include "platform/postgres/database_config.h"
 #include "profile/profile.h"
 
@@ -25,8 +25,7 @@ struct Settings {
   llm::ModelConfig model;
   int model_calls_per_day = 0;
   int session_limit = 0;
-  /// Analyses that are stored.
-  platform::postgres::DailyCap daily_cap{"analysis", 250, 2000};
+  AnalysisCaps caps;
   std::optional<int> retention_days;
 };
 

@@ -75,7 +75,7 @@ class AnalysisService : public platform::DatabaseService {
         sandbox_(settings.tools_directory + "/sandbox-exec"),
         opener_(sandbox_, settings.tools_directory + "/document-reader"),
         schema_(settings.database, postgres::OwnerOf("analysis"), Migrations()),
-        store_(schema_.pool(), settings.session_limit, settings.daily_cap, profile.site.time_zone),
+        store_(schema_.pool(), settings.session_limit, settings.caps, profile.site.time_zone),
         describe_(vocabulary_, record_, phrases_, OwnerNames(profile)),
         budget_(schema_.pool(), settings.model_calls_per_day, profile.site.time_zone),
         wording_(settings.model.options.base_url.empty()

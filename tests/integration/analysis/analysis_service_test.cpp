@@ -149,6 +149,32 @@ TEST_CASE("Who drops the cookie has the address's analyses of the day, and other
   CHECK(database.Ask("select count(*) from analysis.session_usage") == "3");
 }
 
+TEST_CASE("Who drops the cookie can't gather the owner's network, and may still match jobs") {
+  const test::ScratchDatabase database;
+  Process process(database, {{"NETWORKING_PER_ADDRESS", "2"}});
+  v1::AnalyzeNetworkingRequest request;
+  request.set_cv_text(
+      "Maria Duarte\nSupply Chain Manager\n\nSkills\nLean Six Sigma, SAP, Power BI");
+  v1::AnalyzeNetworkingResponse response;
+  const auto from = [](int session, const std::string& address) {
+    auto context = Visitor("s" + std::to_string(session));
+    context->AddMetadata("x-client-address", address);
+    return context;
+  };
+  const auto analyze = [&](int session, const std::string& address) {
+    response.Clear();
+    return process.analysis->AnalyzeNetworking(from(session, address).get(), request, &response);
+  };
+  CHECK(analyze(1, "192.0.2.1").ok());
+  CHECK(response.connection_recommendations_size() > 0);
+  CHECK(analyze(2, "192.0.2.1").ok());
+  CHECK(analyze(3, "192.0.2.1").error_code() == grpc::StatusCode::RESOURCE_EXHAUSTED);
+  CHECK(response.connection_recommendations_size() == 0);
+  CHECK(analyze(4, "192.0.2.2").ok());
+  v1::EvaluateJobMatchResponse match;
+  CHECK(process.analysis->EvaluateJobMatch(from(5, "192.0.2.1").get(), Text(), &match).ok());
+}
+
 TEST_CASE("A page is fetched, matched, signed, stored and counted") {
   const test::ScratchDatabase database;
   Process process(database);

@@ -94,7 +94,10 @@ StatusOr<bool> PgEvaluationStore::Store(const NewEvaluation& evaluation, Deadlin
                    evaluation.linkedin_profile, evaluation.title, Param(evaluation.overall_score),
                    evaluation.result_json, session_limit_}));
   if (!rows[0].Bool("stored")) return false;
-  RETURN_IF_ERROR(caps_.TakeOne(transaction, cap_, evaluation.client_address));
+  RETURN_IF_ERROR(caps_.TakeOne(transaction, limits_.all, evaluation.client_address));
+  if (evaluation.kind == "networking") {
+    RETURN_IF_ERROR(caps_.TakeOne(transaction, limits_.networking, evaluation.client_address));
+  }
   RETURN_IF_ERROR(transaction.Commit());
   return true;
 }

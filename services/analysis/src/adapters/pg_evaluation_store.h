@@ -8,16 +8,22 @@
 
 namespace portfolio::analysis {
 
+/// What is stored in a day.
+struct AnalysisCaps {
+  platform::postgres::DailyCap all{"analysis", 250, 2000};
+  /// Each tells some names of the owner's network: nobody is to gather all of them.
+  platform::postgres::DailyCap networking{"networking", 50, 500};
+};
+
 /// EvaluationStore and EvaluationArchive in the tables of schema analysis.
 class PgEvaluationStore : public EvaluationStore, public EvaluationArchive {
  public:
-  /// `session_limit`: analyses that a session may have; `cap`: that are stored in a day. Days are
-  /// days in `time_zone`.
+  /// `session_limit`: analyses that a session may have. Days are days in `time_zone`.
   PgEvaluationStore(platform::postgres::ConnectionPool& pool, int session_limit,
-                    platform::postgres::DailyCap cap, std::string time_zone)
+                    AnalysisCaps limits, std::string time_zone)
       : pool_(pool),
         session_limit_(session_limit),
-        cap_(std::move(cap)),
+        limits_(std::move(limits)),
         time_zone_(std::move(time_zone)),
         caps_("analysis", time_zone_) {}
 
@@ -39,7 +45,7 @@ class PgEvaluationStore : public EvaluationStore, public EvaluationArchive {
  private:
   platform::postgres::ConnectionPool& pool_;
   const int session_limit_;
-  const platform::postgres::DailyCap cap_;
+  const AnalysisCaps limits_;
   const std::string time_zone_;
   const platform::postgres::DailyCaps caps_;
 };
