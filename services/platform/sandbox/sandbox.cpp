@@ -13,8 +13,6 @@
 #include <csignal>
 #include <utility>
 
-#include "platform/text/address.h"
-
 namespace portfolio::platform {
 namespace {
 
@@ -24,8 +22,6 @@ constexpr char kInputPath[] = "/proc/self/fd/3";
 constexpr size_t kErrorBytes = 4096;
 /// How often it is asked whether the caller still waits for a child.
 constexpr int kLookMilliseconds = 50;
-/// About what a file takes that uses up its time.
-constexpr int kRetryAfterSeconds = 5;
 
 /// A file descriptor that closes itself.
 class File {
@@ -208,66 +204,10 @@ class ChildWatch {
 
 }  // namespace
 
-/// One child's place, given back at the end.
-class Sandbox::Place {
- public:
-  Place(const Sandbox& sandbox, const Caller& caller)
-      : sandbox_(sandbox), caller_(caller), network_(NetworkOfAddress(caller.address)) {}
-  ~Place() {
-    if (!held_) return;
-    const std::lock_guard lock(sandbox_.mutex_);
-    ++sandbox_.free_;
-    sandbox_.running_.erase(network_);
-    sandbox_.changed_.notify_all();
-  }
-  Place(const Place&) = delete;
-  Place& operator=(const Place&) = delete;
-
-  Status Take() {
-    std::unique_lock lock(sandbox_.mutex_);
-    if (!MayRun()) RETURN_IF_ERROR(Wait(lock));
-    --sandbox_.free_;
-    if (!network_.empty()) sandbox_.running_.insert(network_);
-    held_ = true;
-    return {};
-  }
-
- private:
-  bool MayRun() const { return sandbox_.free_ > 0 && !sandbox_.running_.contains(network_); }
-
-  Status Wait(std::unique_lock<std::mutex>& lock) {
-    if (sandbox_.waiting_.contains(network_)) {
-      return ResourceExhausted(
-          "Other files from your network are being read. Please try again in a moment.",
-          "FILES_OF_ADDRESS", kRetryAfterSeconds);
-    }
-    if (sandbox_.may_wait_ == 0) {
-      return ResourceExhausted("Many files are being read at the moment. Please try again.",
-                               "OVERLOADED", kRetryAfterSeconds);
-    }
-    --sandbox_.may_wait_;
-    if (!network_.empty()) sandbox_.waiting_.insert(network_);
-    const Deadline until = caller_.deadline.Earlier(Deadline::After(std::chrono::hours(1)));
-    const bool free = sandbox_.changed_.wait_until(lock, caller_.cancel.stop_token(), until.time(),
-                                                   [this] { return MayRun(); });
-    ++sandbox_.may_wait_;
-    sandbox_.waiting_.erase(network_);
-    if (caller_.cancel.cancelled()) return Cancelled();
-    if (!free) return DeadlineExceeded("The service is busy. Please try again.", "SANDBOX_BUSY");
-    return {};
-  }
-
-  const Sandbox& sandbox_;
-  const Caller& caller_;
-  const std::string network_;
-  bool held_ = false;
-};
-
 StatusOr<SandboxResult> Sandbox::Run(const std::vector<std::string>& command,
                                      std::string_view input, const SandboxLimits& limits,
                                      const Caller& caller) const {
-  Place place(*this, caller);
-  RETURN_IF_ERROR(place.Take());
+  ASSIGN_OR_RETURN(const ChildPlaces::Place place, places_.Take(caller));
   ASSIGN_OR_RETURN(SandboxResult result, RunChild(command, input, limits, caller));
   if (caller.cancel.cancelled()) return Cancelled();
   return result;

@@ -1,15 +1,13 @@
 #pragma once
 
 #include <chrono>
-#include <condition_variable>
 #include <cstddef>
-#include <mutex>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "platform/error/status.h"
+#include "platform/sandbox/child_places.h"
 #include "platform/time/caller.h"
 
 namespace portfolio::platform {
@@ -42,40 +40,30 @@ struct SandboxResult {
 /// resource limits, no_new_privs and a seccomp filter that refuses sockets, new processes, tracing
 /// and mounts, and then execs the parser. No namespaces and no privileges are needed, so it works
 /// in restricted containers. The child gets an empty environment and no files but its input
-/// (read-only memory), its output and its errors. So many children run at once, one of a network at
-/// most, and so many callers wait for one to end, again one of a network at most: who sends files
-/// that take long holds up only itself. Thread-safe.
+/// (read-only memory), its output and its errors. Who may run one, and who waits: ChildPlaces.
+/// Thread-safe.
 class Sandbox {
  public:
   /// In a command, this argument becomes the path of a file that holds the input.
   static constexpr std::string_view kInput = "{input}";
 
   /// `helper` is the path of sandbox-exec.
-  explicit Sandbox(std::string helper, int max_children = 2, int max_waiting = 2)
-      : helper_(std::move(helper)), free_(max_children), may_wait_(max_waiting) {}
+  explicit Sandbox(std::string helper, int max_children = 2, size_t max_waiting = 2)
+      : helper_(std::move(helper)), places_(max_children, max_waiting) {}
 
   /// Runs `command` (its first word is an absolute path) on `input`. UNAVAILABLE with reason
-  /// SANDBOX_FAILED when the child can't be started, RESOURCE_EXHAUSTED with OVERLOADED when too
-  /// many wait or with FILES_OF_ADDRESS when another of the network does, DEADLINE_EXCEEDED with
-  /// SANDBOX_BUSY when none ended in time, CANCELLED when the caller has gone, upon which the child
-  /// is ended; whatever a started child does is a result.
+  /// SANDBOX_FAILED when the child can't be started, the errors of ChildPlaces::Take, CANCELLED
+  /// when the caller has gone, upon which the child is ended; whatever a started child does is a
+  /// result.
   StatusOr<SandboxResult> Run(const std::vector<std::string>& command, std::string_view input,
                               const SandboxLimits& limits, const Caller& caller) const;
 
  private:
-  class Place;
-
   StatusOr<SandboxResult> RunChild(const std::vector<std::string>& command, std::string_view input,
                                    const SandboxLimits& limits, const Caller& caller) const;
 
   const std::string helper_;
-  mutable std::mutex mutex_;
-  mutable std::condition_variable_any changed_;
-  mutable int free_;
-  mutable int may_wait_;
-  /// Networks with a running child, and with a caller who waits.
-  mutable std::set<std::string> running_;
-  mutable std::set<std::string> waiting_;
+  mutable ChildPlaces places_;
 };
 
 }  // namespace portfolio::platform

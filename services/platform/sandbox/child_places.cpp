@@ -1,0 +1,120 @@
+#include "platform/sandbox/child_places.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "platform/text/address.h"
+
+namespace portfolio::platform {
+namespace {
+
+/// About what a file takes that uses up its time.
+constexpr int kRetryAfterSeconds = 5;
+/// A use counts half after so long.
+constexpr std::chrono::duration<double> kHalfLife = std::chrono::minutes(10);
+/// What is less is forgotten: few files take as long.
+constexpr double kLeastSeconds = 0.05;
+/// Who waits gives way to who had so much less.
+constexpr double kOutrankingSeconds = 1;
+
+Status Overloaded() {
+  return ResourceExhausted("Many files are being read at the moment. Please try again.",
+                           "OVERLOADED", kRetryAfterSeconds);
+}
+
+}  // namespace
+
+ChildPlaces::Place::Place(ChildPlaces& places, std::string network)
+    : places_(&places), network_(std::move(network)), began_(places.now_()) {}
+
+ChildPlaces::Place::Place(Place&& other) noexcept
+    : places_(std::exchange(other.places_, nullptr)),
+      network_(std::move(other.network_)),
+      began_(other.began_) {}
+
+ChildPlaces::Place::~Place() {
+  if (!places_) return;
+  const std::lock_guard lock(places_->mutex_);
+  ++places_->free_;
+  places_->running_.erase(network_);
+  places_->Charge(network_, places_->SecondsSince(began_));
+  places_->changed_.notify_all();
+}
+
+StatusOr<ChildPlaces::Place> ChildPlaces::Take(const Caller& caller) {
+  const std::string network = NetworkOfAddress(caller.address);
+  std::unique_lock lock(mutex_);
+  Waiter waiter{network, UsedBy(network)};
+  RETURN_IF_ERROR(Join(waiter));
+  const Deadline until = caller.deadline.Earlier(Deadline::After(std::chrono::hours(1)));
+  const bool decided = changed_.wait_until(lock, caller.cancel.stop_token(), until.time(),
+                                           [&] { return waiter.outranked || Next() == &waiter; });
+  Leave(waiter);
+  if (caller.cancel.cancelled()) return Cancelled();
+  if (waiter.outranked) return Overloaded();
+  if (!decided) return DeadlineExceeded("The service is busy. Please try again.", "SANDBOX_BUSY");
+  --free_;
+  if (!network.empty()) running_.insert(network);
+  return Place(*this, network);
+}
+
+bool ChildPlaces::MayRun(const std::string& network) const {
+  return free_ > 0 && !running_.contains(network);
+}
+
+Status ChildPlaces::Join(Waiter& waiter) {
+  const bool another = std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiter* other) {
+    return !waiter.network.empty() && other->network == waiter.network;
+  });
+  if (another) {
+    return ResourceExhausted(
+        "Other files from your network are being read. Please try again in a moment.",
+        "FILES_OF_ADDRESS", kRetryAfterSeconds);
+  }
+  if (waiting_.size() >= may_wait_ && !MayRun(waiter.network)) {
+    const auto heaviest =
+        std::max_element(waiting_.begin(), waiting_.end(),
+                         [](const Waiter* a, const Waiter* b) { return a->used < b->used; });
+    if (heaviest == waiting_.end() || (*heaviest)->used < waiter.used + kOutrankingSeconds) {
+      return Overloaded();
+    }
+    (*heaviest)->outranked = true;
+    waiting_.erase(heaviest);
+    changed_.notify_all();
+  }
+  waiting_.push_back(&waiter);
+  return {};
+}
+
+// Another one may be next now.
+void ChildPlaces::Leave(const Waiter& waiter) {
+  std::erase(waiting_, &waiter);
+  changed_.notify_all();
+}
+
+const ChildPlaces::Waiter* ChildPlaces::Next() const {
+  const Waiter* next = nullptr;
+  for (const Waiter* waiter : waiting_) {
+    if (MayRun(waiter->network) && (!next || waiter->used < next->used)) next = waiter;
+  }
+  return next;
+}
+
+double ChildPlaces::UsedBy(const std::string& network) const {
+  const auto use = used_.find(network);
+  if (use == used_.end()) return 0;
+  return use->second.seconds * std::exp2(-SecondsSince(use->second.at) / kHalfLife.count());
+}
+
+void ChildPlaces::Charge(const std::string& network, double seconds) {
+  if (network.empty()) return;
+  used_[network] = {UsedBy(network) + seconds, now_()};
+  std::erase_if(used_, [&](const auto& entry) { return UsedBy(entry.first) < kLeastSeconds; });
+}
+
+double ChildPlaces::SecondsSince(std::chrono::steady_clock::time_point moment) const {
+  return std::chrono::duration<double>(now_() - moment).count();
+}
+
+}  // namespace portfolio::platform

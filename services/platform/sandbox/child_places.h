@@ -1,0 +1,86 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "platform/error/status.h"
+#include "platform/time/caller.h"
+
+namespace portfolio::platform {
+
+/// Who may run a child: so many at once, one of a network at most, and so many callers wait for one
+/// to end, again one of a network at most. Places go to the network that had them for the least
+/// time of late (a use counts half after ten minutes), and a caller who finds no room to wait takes
+/// that of a network that had a second more: whoever's files take long gives way to everybody else.
+/// Thread-safe.
+class ChildPlaces {
+ public:
+  using Now = std::function<std::chrono::steady_clock::time_point()>;
+
+  ChildPlaces(int places, size_t may_wait, Now now = std::chrono::steady_clock::now)
+      : now_(std::move(now)), free_(places), may_wait_(may_wait) {}
+
+  /// One child's place, given back at the end. Must not outlive the places.
+  class Place {
+   public:
+    Place(Place&& other) noexcept;
+    Place& operator=(Place&&) = delete;
+    ~Place();
+
+   private:
+    friend class ChildPlaces;
+    Place(ChildPlaces& places, std::string network);
+
+    ChildPlaces* places_;
+    std::string network_;
+    std::chrono::steady_clock::time_point began_;
+  };
+
+  /// Waits for a place. RESOURCE_EXHAUSTED with reason FILES_OF_ADDRESS when another of the network
+  /// waits, or with OVERLOADED when there is no room to wait, also later when it went to another;
+  /// DEADLINE_EXCEEDED SANDBOX_BUSY when none was free in time; CANCELLED when the caller has gone.
+  StatusOr<Place> Take(const Caller& caller);
+
+ private:
+  struct Waiter {
+    const std::string& network;
+    /// Seconds that its network had places.
+    double used;
+    bool outranked = false;
+  };
+  struct Use {
+    double seconds = 0;
+    std::chrono::steady_clock::time_point at;
+  };
+
+  // All of these with the lock held.
+  bool MayRun(const std::string& network) const;
+  Status Join(Waiter& waiter);
+  void Leave(const Waiter& waiter);
+  /// Who gets the next place; null when nobody may.
+  const Waiter* Next() const;
+  double UsedBy(const std::string& network) const;
+  void Charge(const std::string& network, double seconds);
+
+  double SecondsSince(std::chrono::steady_clock::time_point moment) const;
+
+  const Now now_;
+  std::mutex mutex_;
+  std::condition_variable_any changed_;
+  int free_;
+  const size_t may_wait_;
+  /// In the order in which they came.
+  std::vector<Waiter*> waiting_;
+  std::set<std::string> running_;
+  std::map<std::string, Use> used_;
+};
+
+}  // namespace portfolio::platform

@@ -1,0 +1,80 @@
+#include "platform/sandbox/child_places.h"
+
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <memory>
+#include <thread>
+
+using namespace portfolio::platform;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Two places and two who wait, by a clock that stands still until it is set on.
+class Desk {
+ public:
+  StatusOr<ChildPlaces::Place> Take(const std::string& address,
+                                    std::chrono::milliseconds patience) {
+    return places_.Take({Deadline::After(patience), {}, address});
+  }
+
+  /// Takes a place for so long.
+  void Use(const std::string& address, int seconds) {
+    const auto place = Take(address, 20s);
+    REQUIRE(place.ok());
+    seconds_ += seconds;
+  }
+
+  bool Waits(const std::string& address) {
+    return Take(address, 0ms).status().reason() == "FILES_OF_ADDRESS";
+  }
+
+ private:
+  std::atomic<int> seconds_{0};
+  ChildPlaces places_{
+      2, 2,
+      [this] { return std::chrono::steady_clock::time_point(std::chrono::seconds(seconds_)); }};
+};
+
+/// A caller in a thread of its own, who waits.
+class WaitingCaller {
+ public:
+  WaitingCaller(Desk& desk, const std::string& address)
+      : thread_([this, &desk, address] {
+          // Whoever looks whether this one waits may be in its way.
+          do {
+            auto place = desk.Take(address, 20s);
+            status_ = place.status();
+          } while (status_.reason() == "FILES_OF_ADDRESS");
+        }) {
+    const Deadline patience = Deadline::After(20s);
+    while (!desk.Waits(address) && !patience.Expired()) std::this_thread::yield();
+  }
+
+  Status Outcome() {
+    thread_.join();
+    return status_;
+  }
+
+ private:
+  Status status_;
+  std::thread thread_;
+};
+
+}  // namespace
+
+TEST_CASE("Four networks whose files take long give way to whoever else comes") {
+  Desk desk;
+  for (int i = 1; i <= 4; ++i) desk.Use("10.0.0." + std::to_string(i), 4 + i);
+  auto first = std::make_unique<StatusOr<ChildPlaces::Place>>(desk.Take("10.0.0.1", 20s));
+  const auto second = desk.Take("10.0.0.2", 20s);
+  REQUIRE((first->ok() && second.ok()));
+  WaitingCaller third(desk, "10.0.0.3");
+  WaitingCaller fourth(desk, "10.0.0.4");
+  WaitingCaller visitor(desk, "192.0.2.1");
+  CHECK(fourth.Outcome().reason() == "OVERLOADED");
+  CHECK(desk.Take("10.0.0.4", 0ms).status().reason() == "OVERLOADED");
+  first.reset();
+  CHECK(visitor.Outcome().ok());
+  CHECK(third.Outcome().ok());
+}
