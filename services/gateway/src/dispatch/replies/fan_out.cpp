@@ -87,19 +87,6 @@ class Gathering : public std::enable_shared_from_this<Gathering> {
   Status first_error_;
 };
 
-/// A request about a person must name her by exactly one of email and sessionId.
-Status CheckPerson(google::protobuf::Message* request) {
-  if (!request->GetDescriptor()->FindFieldByName("person")) return {};
-  const auto* person = MutableAt(request, "person");
-  const auto text = [person](const char* name) {
-    const auto* field = person->GetDescriptor()->FindFieldByName(name);
-    return field ? person->GetReflection()->GetString(*person, field) : std::string();
-  };
-  if (text("email").empty() != text("session_id").empty()) return {};
-  return platform::InvalidArgument("Name the person by email or by sessionId, not both.",
-                                   "PERSON_INVALID", {"email", "sessionId"});
-}
-
 }  // namespace
 
 void ReplyByService(const RequestContextPtr& context, RpcClient& client) {
@@ -113,9 +100,6 @@ void ReplyByService(const RequestContextPtr& context, RpcClient& client) {
     if (!rpc) return context->Fail(platform::Internal("no such rpc"));
     auto request = BuildRequest(*context, *rpc);
     if (!request.ok()) return context->Fail(request.status());
-    if (const Status person = CheckPerson(request->get()); !person.ok()) {
-      return context->Fail(person);
-    }
     requests.emplace_back(rpc, std::move(*request));
   }
   std::make_shared<Gathering>(context)->Start(client, *options, std::move(requests));
