@@ -120,6 +120,26 @@ TEST_CASE(
   CHECK(since(phone) == first_end);
 }
 
+TEST_CASE("The owner is told what failed since the sign-in before, on whatever device") {
+  Office office;
+  const auto login = [&] { return office.Login("owner", "a long password", kHome)->token; };
+  CHECK_FALSE(office.sign_in.RequireSession(login())->sign_ins.before);
+  CHECK_FALSE(office.TryLogin("wrong").ok());
+  CHECK_FALSE(office.TryLogin("wrong", kHome, "nobody").ok());
+  REQUIRE(office.accounts.CountFailure("owner", true).ok());
+  office.Execute("update admin.admin_users set last_sign_in = now() - interval '1 day'");
+  const std::string laptop = login();
+  CHECK_FALSE(office.TryLogin("wrong").ok());
+  const SignInRecord told = office.sign_in.RequireSession(laptop)->sign_ins;
+  CHECK(told.wrong_passwords == 2);
+  CHECK(told.wrong_codes == 1);
+  REQUIRE(told.before);
+  CHECK(office.clock.Now() - *told.before > std::chrono::hours(23));
+  const SignInRecord later = office.sign_in.RequireSession(login())->sign_ins;
+  CHECK(later.wrong_passwords == 1);
+  CHECK(later.wrong_codes == 0);
+}
+
 TEST_CASE("Using a session keeps it from being idle") {
   Office office;
   const std::string token = office.Login("owner", "a long password", kHome)->token;

@@ -27,6 +27,10 @@ class FakeAccounts : public AdminAccounts {
     attempts.erase(guesser);
     return {};
   }
+  Status CountFailure(const std::string& username, bool right_password) override {
+    ++failures[{username, right_password}];
+    return {};
+  }
   bool IsKnown(const std::string&, const SignInOrigin& origin) override {
     return origin.session_id == "known";
   }
@@ -84,13 +88,15 @@ class FakeAccounts : public AdminAccounts {
   }
   Status CreateAccount(const std::string& username, const std::string& hash) override {
     if (overtaken) return portfolio::platform::AlreadyExists("taken");
-    accounts[username] = {1, username, hash, "", ""};
+    accounts[username] = {1, username, hash, "", "", {}};
     return {};
   }
 
   std::map<std::string, AdminAccount> accounts;
   std::map<std::string, std::string> sessions;
   std::map<std::string, int> attempts;
+  /// By name, and whether the password was right.
+  std::map<std::pair<std::string, bool>, int> failures;
   std::vector<std::string> readers;
   Status throttle;
   Status code_throttle;
@@ -192,6 +198,22 @@ TEST_CASE("Every attempt is counted before the password is looked at") {
   CHECK(status.error().retry_after_seconds == 4);
   CHECK(door.hasher.verified == before);
   CHECK(door.accounts.attempts.begin()->second == 1);
+}
+
+TEST_CASE(
+    "What failed is counted, by the password and by the code, but not that a code was asked for") {
+  Door door;
+  door.accounts.accounts["owner"].code_secret = "secret";
+  CHECK_FALSE(door.Login("owner", "wrong").ok());
+  CHECK_FALSE(door.Login("nobody", "wrong").ok());
+  CHECK(door.Login("owner", "a long password").status().reason() == "CODE_REQUIRED");
+  CHECK(door.Login("owner", "a long password", "123456").status().reason() == "CODE_WRONG");
+  door.accounts.code_throttle =
+      portfolio::platform::ResourceExhausted("wait", "CODE_THROTTLED", 240);
+  CHECK(door.Login("owner", "a long password", "123456").status().reason() == "CODE_THROTTLED");
+  using Failures = decltype(door.accounts.failures);
+  CHECK(door.accounts.failures ==
+        Failures{{{"owner", false}, 1}, {{"nobody", false}, 1}, {{"owner", true}, 2}});
 }
 
 TEST_CASE("Name and password are required") {

@@ -12,6 +12,7 @@ import type {
   Overview,
   Person,
   PersonalData,
+  Session,
   Summary,
   Trends,
   UnansweredQuestion,
@@ -19,11 +20,6 @@ import type {
 } from './types';
 
 export const pageSize = 25;
-
-interface Session {
-  username: string;
-  secondFactor?: boolean;
-}
 
 interface ListQuery {
   list: ListName;

@@ -1,5 +1,17 @@
 /** What the dashboard reads; names as in proto/portfolio/{chat,contact,analytics,analysis,admin}/v1. */
 
+/** Who is signed in: '' for nobody. */
+export interface Session {
+  username: string;
+  secondFactor?: boolean;
+  /** The sign-in before this one; '' where there was none. */
+  lastSignIn?: string;
+  /** Since then, by wrong passwords and codes. */
+  failedSignIns?: number;
+  /** Those of them whose password was right. */
+  wrongCodes?: number;
+}
+
 export interface Summary {
   totalVisitors?: number;
   dailyVisitors?: number;

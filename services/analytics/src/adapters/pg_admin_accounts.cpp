@@ -19,9 +19,13 @@ using platform::postgres::Transaction;
 constexpr std::chrono::seconds kTime{5};
 constexpr std::chrono::seconds kKnownTime{1};
 
+#define ACCOUNT_COLUMNS                                                                      \
+  "select u.id, u.username, u.password, u.code_secret, u.new_code_secret, u.sign_in_before," \
+  " u.wrong_passwords + u.wrong_passwords_before as wrong_passwords,"                        \
+  " u.wrong_codes + u.wrong_codes_before as wrong_codes"
+
 constexpr const char* kFindAccount =
-    "select id, username, password, code_secret, new_code_secret from admin.admin_users"
-    " where username = $1";
+    ACCOUNT_COLUMNS " from admin.admin_users u where u.username = $1";
 
 // Counts the attempt and sets when the next may come, unless it came too early itself. Failures f
 // after this one: no delay up to $2, then $4 * 2^(f - $2 - 1) seconds, at most $3.
@@ -60,14 +64,27 @@ constexpr const char* kCodeSecondsLeft =
     "select greatest(1, ceil(extract(epoch from code_blocked_until - now())))::int as seconds"
     " from admin.admin_users where id = $1";
 
+// The flush that is spared would tell accounts from unknown names.
+constexpr const char* kDontFlush = "select set_config('synchronous_commit', 'off', true)";
+
+constexpr const char* kCountWrongPassword =
+    "update admin.admin_users set wrong_passwords = wrong_passwords + 1 where username = $1";
+
+constexpr const char* kCountWrongCode =
+    "update admin.admin_users set wrong_codes = wrong_codes + 1 where username = $1";
+
+constexpr const char* kNoteSignIn =
+    "update admin.admin_users set sign_in_before = last_sign_in, last_sign_in = now(),"
+    " wrong_passwords_before = wrong_passwords, wrong_passwords = 0,"
+    " wrong_codes_before = wrong_codes, wrong_codes = 0 where id = $1";
+
 constexpr const char* kRememberOrigin =
     "insert into admin.known_origins (user_id, origin) values ($1, $2)"
     " on conflict (user_id, origin) do update set last_success = now()";
 
 // $2 seconds idle, $3 seconds in all.
-constexpr const char* kFindSession =
-    "select u.id, u.username, u.password, u.code_secret, u.new_code_secret,"
-    " s.last_seen < now() - interval '1 minute' as stale"
+constexpr const char* kFindSession = ACCOUNT_COLUMNS
+    ", s.last_seen < now() - interval '1 minute' as stale"
     " from admin.sessions s join admin.admin_users u on u.id = s.user_id"
     " where s.token_hash = $1 and s.last_seen > now() - make_interval(secs => $2)"
     " and s.created_at > now() - make_interval(secs => $3)";
@@ -89,8 +106,13 @@ std::string SessionOrigin(const SignInOrigin& origin) {
 }
 
 AdminAccount ReadAccount(const Row& row) {
-  return {row.Int64("id"), row.Text("username"), row.Text("password"), row.Text("code_secret"),
-          row.Text("new_code_secret")};
+  return {row.Int64("id"),
+          row.Text("username"),
+          row.Text("password"),
+          row.Text("code_secret"),
+          row.Text("new_code_secret"),
+          {row.OptionalMoment("sign_in_before"), row.Int64("wrong_passwords"),
+           row.Int64("wrong_codes")}};
 }
 
 Status Throttled(std::int64_t seconds) {
@@ -137,20 +159,37 @@ Status PgAdminAccounts::ForgetAttempts(const std::string& guesser) {
       .status();
 }
 
+Status PgAdminAccounts::CountFailure(const std::string& username, bool right_password) {
+  ASSIGN_OR_RETURN(auto connection, pool_.Acquire(Deadline::After(kTime)));
+  return connection
+      .Pipeline(
+          {{kDontFlush, {}}, {right_password ? kCountWrongCode : kCountWrongPassword, {username}}})
+      .status();
+}
+
 bool PgAdminAccounts::IsKnown(const std::string& username, const SignInOrigin& origin) {
+  RefreshKnownOrigins();
   const std::lock_guard lock(mutex_);
-  if (std::chrono::steady_clock::now() >= known_until_) ReadKnownOrigins();
   return known_.contains(KeyOf(username) + NetworkOrigin(origin)) ||
          known_.contains(KeyOf(username) + SessionOrigin(origin));
 }
 
-// Without the database the origins of the minute before stay known.
-void PgAdminAccounts::ReadKnownOrigins() {
+// One reads while the others go by what was known. A sign-in meanwhile has them read again. Without
+// the database the origins of the minute before stay known.
+void PgAdminAccounts::RefreshKnownOrigins() {
+  const std::unique_lock reading(reading_, std::try_to_lock);
+  if (!reading) return;
+  {
+    const std::lock_guard lock(mutex_);
+    if (std::chrono::steady_clock::now() < known_until_) return;
+    known_until_ = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+  }
   const auto rows = pool_.Query(Deadline::After(kKnownTime), kReadKnownOrigins, {});
-  known_until_ = std::chrono::steady_clock::now() + std::chrono::minutes(1);
   if (!rows.ok()) return;
-  known_.clear();
-  for (const Row& row : *rows) known_.insert(KeyOf(row.Text("username")) + row.Text("origin"));
+  std::set<std::string> known;
+  for (const Row& row : *rows) known.insert(KeyOf(row.Text("username")) + row.Text("origin"));
+  const std::lock_guard lock(mutex_);
+  known_.swap(known);
 }
 
 Status PgAdminAccounts::OpenSession(const AdminAccount& account, const SignInOrigin& origin,
@@ -164,6 +203,7 @@ Status PgAdminAccounts::OpenSession(const AdminAccount& account, const SignInOri
                       .Query("insert into admin.sessions (token_hash, user_id) values ($1, $2)",
                              {TokenHash(token), account.id})
                       .status());
+  RETURN_IF_ERROR(transaction.Query(kNoteSignIn, {account.id}).status());
   RETURN_IF_ERROR(transaction.Commit());
   const std::lock_guard lock(mutex_);
   known_until_ = {};

@@ -38,6 +38,7 @@ class PgAdminAccounts : public AdminAccounts {
   platform::StatusOr<std::optional<AdminAccount>> FindAccount(const std::string& username) override;
   platform::Status BeginAttempt(const std::string& guesser) override;
   platform::Status ForgetAttempts(const std::string& guesser) override;
+  platform::Status CountFailure(const std::string& username, bool right_password) override;
   bool IsKnown(const std::string& username, const SignInOrigin& origin) override;
   platform::Status OpenSession(const AdminAccount& account, const SignInOrigin& origin,
                                const std::string& token) override;
@@ -62,10 +63,12 @@ class PgAdminAccounts : public AdminAccounts {
                                  const std::string& password_hash) override;
 
  private:
-  void ReadKnownOrigins();
+  void RefreshKnownOrigins();
 
   platform::postgres::ConnectionPool& pool_;
   const AdminSettings settings_;
+  /// Held by who reads the known origins.
+  std::mutex reading_;
   std::mutex mutex_;
   /// Hashes of name and origin, so that a flood of guesses asks the database no more than once a
   /// minute.

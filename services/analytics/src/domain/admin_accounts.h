@@ -10,6 +10,17 @@
 
 namespace portfolio::analytics {
 
+/// What an owner has to know of attempts at her account. Those that were refused before the
+/// password was looked at don't count.
+struct SignInRecord {
+  /// The sign-in before the last; none when there was one alone.
+  std::optional<platform::Time> before;
+  /// Since then.
+  std::int64_t wrong_passwords = 0;
+  /// Wrong codes with the right password.
+  std::int64_t wrong_codes = 0;
+};
+
 struct AdminAccount {
   std::int64_t id = 0;
   std::string username;
@@ -19,6 +30,7 @@ struct AdminAccount {
   std::string code_secret;
   /// The secret that OfferSecondFactor kept last; empty when it never did.
   std::string new_code_secret;
+  SignInRecord sign_ins;
 };
 
 /// Where a sign-in comes from, as far as it is known.
@@ -43,10 +55,13 @@ class AdminAccounts {
   virtual platform::Status BeginAttempt(const std::string& guesser) = 0;
   /// After a success: the attempts were none.
   virtual platform::Status ForgetAttempts(const std::string& guesser) = 0;
-  /// Whether this account was signed in to from this origin in the last three months. Doesn't wait
-  /// for the store more than once a minute.
+  /// Counts a sign-in that failed, of an account if there is one of this name: by the password, or
+  /// by the code after the right password. Takes as long for unknown names.
+  virtual platform::Status CountFailure(const std::string& username, bool right_password) = 0;
+  /// Whether this account was signed in to from this origin in the last three months. One caller a
+  /// minute, and the first after each sign-in, waits for the store.
   virtual bool IsKnown(const std::string& username, const SignInOrigin& origin) = 0;
-  /// Remembers the origin and opens a session with this token.
+  /// Remembers the origin, opens a session with this token and begins to count failures anew.
   virtual platform::Status OpenSession(const AdminAccount& account, const SignInOrigin& origin,
                                        const std::string& token) = 0;
   /// The account of an open session (neither idle nor older than allowed), which thereby is used.

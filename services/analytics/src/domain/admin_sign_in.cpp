@@ -18,6 +18,7 @@ constexpr std::size_t kLongestUsername = 64;
 constexpr std::size_t kShortestPassword = 12;
 constexpr std::size_t kLongestPassword = 256;
 constexpr int kRecoveryCodes = 10;
+constexpr const char* kCodeWrong = "CODE_WRONG";
 /// Of hexadecimal digits: 112 bits together, so that a plain hash of them can't be guessed.
 constexpr std::size_t kGroups = 4;
 constexpr std::size_t kGroupDigits = 7;
@@ -42,7 +43,7 @@ std::string Plain(const std::string& code) {
 }
 
 Status CodeWrong() {
-  return platform::Unauthenticated("This code is wrong or was used before.", "CODE_WRONG");
+  return platform::Unauthenticated("This code is wrong or was used before.", kCodeWrong);
 }
 
 // As lengths come before names, no two pairs are alike.
@@ -117,8 +118,15 @@ StatusOr<AdminSignIn::Opened> AdminSignIn::Login(const Guess& guess) {
   ASSIGN_OR_RETURN(const std::string decoy, Decoy());
   ASSIGN_OR_RETURN(const bool right,
                    hasher_.Verify(guess.password, account ? account->password_hash : decoy));
-  if (!account || !right) return SignInFailed();
-  RETURN_IF_ERROR(CheckCode(*account, guess.code));
+  if (!account || !right) {
+    RETURN_IF_ERROR(accounts_.CountFailure(guess.username, false));
+    return SignInFailed();
+  }
+  const Status code = CheckCode(*account, guess.code);
+  if (code.reason() == kCodeWrong || code.reason() == "CODE_THROTTLED") {
+    RETURN_IF_ERROR(accounts_.CountFailure(guess.username, true));
+  }
+  RETURN_IF_ERROR(code);
   Opened opened{account->username, tokens_.NewToken()};
   RETURN_IF_ERROR(accounts_.OpenSession(*account, guess.origin, opened.token));
   RETURN_IF_ERROR(accounts_.ForgetAttempts(guesser));
@@ -177,7 +185,7 @@ StatusOr<std::vector<std::string>> AdminSignIn::SetSecondFactor(const std::strin
   const auto step = offered ? codes_.StepOf(secret, Plain(code)) : std::nullopt;
   if (!step) {
     return InvalidArgument("This code is wrong. Please look at your authenticator app again.",
-                           "CODE_WRONG", {"code"});
+                           kCodeWrong, {"code"});
   }
   std::vector<std::string> recovery_codes;
   for (int i = 0; i < kRecoveryCodes; ++i) {

@@ -1,5 +1,7 @@
 #include "analytics/src/rpc/admin_service_impl.h"
 
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace portfolio::analytics {
@@ -13,6 +15,11 @@ constexpr const char* kNoToken = "-";
 
 SignInOrigin OriginOf(const platform::CallContext& call) {
   return {call.client_address, call.session_id};
+}
+
+std::int32_t ToInt32(std::int64_t count) {
+  constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
+  return static_cast<std::int32_t>(std::min(count, kMost));
 }
 
 }  // namespace
@@ -69,6 +76,10 @@ StatusOr<admin::v1::GetSessionResponse> AdminServiceImpl::GetSession(
   RETURN_IF_ERROR(account.status());
   response.set_username(std::move(account->username));
   response.set_second_factor(!account->code_secret.empty());
+  const SignInRecord& record = account->sign_ins;
+  if (record.before) response.set_last_sign_in(platform::FormatRfc3339(*record.before));
+  response.set_failed_sign_ins(ToInt32(record.wrong_passwords + record.wrong_codes));
+  response.set_wrong_codes(ToInt32(record.wrong_codes));
   return response;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Overview } from '../types';
-import { backupFinding, mailFinding, modelFinding, storageFinding } from './findings';
+import { backupFinding, mailFinding, modelFinding, signInFinding, storageFinding } from './findings';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 const silent = { error: 'away' };
@@ -85,4 +85,20 @@ it('nothing is claimed for a part that has not answered', () => {
     storageFinding(nobody),
   ];
   expect(findings.every(({ state }) => state === 'unknown')).toBe(true);
+});
+
+describe('sign-ins', () => {
+  const lastSignIn = '2026-03-01T18:00:00Z';
+  const found = (more: object) => signInFinding({ username: 'owner', lastSignIn, ...more });
+
+  it('are fine while nobody had the right password', () => {
+    expect(found({})).toMatchObject({ state: 'good', words: 'signInNone', moment: lastSignIn });
+    expect(found({ failedSignIns: 3 })).toMatchObject({ state: 'good', words: 'signInFailed', count: 3 });
+    expect(found({ lastSignIn: '' })).toMatchObject({ state: 'good', words: 'signInFirst' });
+  });
+
+  it('need a look when somebody had', () => {
+    expect(found({ failedSignIns: 3, wrongCodes: 1 })).toMatchObject({ state: 'bad', count: 3 });
+    expect(found({ lastSignIn: '', failedSignIns: 1, wrongCodes: 1 }).state).toBe('bad');
+  });
 });

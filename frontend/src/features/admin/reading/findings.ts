@@ -1,5 +1,5 @@
-/** What the overview says of the site's health, one finding a part. */
-import type { Overview } from '../types';
+/** What overview and session say of the site's health, one finding a part. */
+import type { Overview, Session } from '../types';
 
 /** `unknown`: nobody can say. `off`: not set up, and nothing is lost by it. */
 export type State = 'good' | 'bad' | 'unknown' | 'off';
@@ -22,6 +22,9 @@ export interface Finding {
     | 'modelUnset'
     | 'storageHas'
     | 'storageFull'
+    | 'signInFirst'
+    | 'signInNone'
+    | 'signInFailed'
     | 'silent';
   /** When that was. */
   moment?: string;
@@ -80,4 +83,12 @@ export function storageFinding({ contact }: Overview): Finding {
   const quota = Number(contact.attachmentQuotaBytes);
   const full = quota > 0 && Number(contact.attachmentBytes) >= fullFrom * quota;
   return full ? { state: 'bad', words: 'storageFull' } : { state: 'good', words: 'storageHas' };
+}
+
+/** Who got past the password knows it. */
+export function signInFinding(session: Session): Finding {
+  const { lastSignIn: moment = '', failedSignIns: count = 0, wrongCodes = 0 } = session;
+  const state = wrongCodes > 0 ? 'bad' : 'good';
+  if (!moment) return { state, words: 'signInFirst', count };
+  return { state, words: count > 0 ? 'signInFailed' : 'signInNone', moment, count };
 }

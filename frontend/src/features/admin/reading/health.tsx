@@ -1,12 +1,14 @@
-/** Whether mail goes out, backups are made, the model answers, and how much is stored. */
+/** Whether mail goes out, backups are made, the model answers, how much is stored, and who tried to sign in. */
 import { styled } from '@/shared/look/styled';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '@/shared/ui/marks/icons';
+import { useSessionQuery } from '../api';
 import { useFormats } from '../use-formats';
 import {
   backupFinding,
   mailFinding,
   modelFinding,
+  signInFinding,
   storageFinding,
   type Finding,
   type State,
@@ -53,7 +55,7 @@ const signs: Record<State, IconName> = {
 };
 
 interface RowProps {
-  name: 'mail' | 'backup' | 'model' | 'storage';
+  name: 'mail' | 'backup' | 'model' | 'storage' | 'signIns';
   finding: Finding;
   /** More to say in the words. */
   figures?: Record<string, string>;
@@ -83,8 +85,9 @@ function Row({ name, finding: { state, words, moment: when, count, said }, figur
 
 export function Health() {
   const { t } = useTranslation('admin');
-  const { bytes } = useFormats();
+  const { bytes, number } = useFormats();
   const { overview, readAt } = useOverview();
+  const { data: session } = useSessionQuery();
   if (!overview) return null;
   const { contact, analytics } = overview;
   const stored = {
@@ -103,6 +106,13 @@ export function Health() {
         <Row name="backup" finding={backupFinding(overview, readAt)} />
         <Row name="model" finding={modelFinding(overview)} />
         <Row name="storage" finding={storageFinding(overview)} figures={stored} />
+        {session ? (
+          <Row
+            name="signIns"
+            finding={signInFinding(session)}
+            figures={{ codes: number(session.wrongCodes ?? 0) }}
+          />
+        ) : null}
       </List>
     </section>
   );

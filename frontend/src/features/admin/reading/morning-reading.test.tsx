@@ -97,6 +97,15 @@ describe('the health of the site', () => {
     expect(await screen.findByText(/Mails waiting: 5, the oldest since .* 451 greylisted/)).toBeVisible();
   });
 
+  it('tells of sign-ins that failed, and asks for a look when the password was right', async () => {
+    const record = { lastSignIn: '2026-03-01T18:00:00Z', failedSignIns: 7, wrongCodes: 2 };
+    server.use(http.get('*/api/admin/user', () => HttpResponse.json({ username: 'owner', ...record })));
+    await openDashboard();
+    const row = (await screen.findByText(/Failed since your last, .*: 7, .* wrong code: 2/)).parentElement;
+    expect(row).toHaveAttribute('data-state', 'bad');
+    expect(row).toHaveTextContent('Sign-ins');
+  });
+
   it('names what is stored', async () => {
     await openDashboard();
     expect(await screen.findByText(/Attachments 5 MB of 2 GB, database 30 MB/)).toBeVisible();
