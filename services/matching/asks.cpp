@@ -259,7 +259,8 @@ class AskReader {
   void AddOther() {
     // A single word or a mere label asks nothing that could be checked.
     if (tokens_.size() < 2) return;
-    asks_.push_back(Base(AskKind::kOther));
+    static const WordList& kCertificate = ListedWords(words::asks::kCertificate);
+    asks_.push_back(Base(HoldsAny(form_, kCertificate) ? AskKind::kCertificate : AskKind::kOther));
   }
 
   const Language language_;

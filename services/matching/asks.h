@@ -10,7 +10,8 @@
 
 namespace portfolio::matching {
 
-enum class AskKind { kSkill, kYears, kLanguage, kDegree, kPermit, kOther };
+/// kCertificate: one that the taxonomy doesn't know; kOther: a line that nothing recognises.
+enum class AskKind { kSkill, kYears, kLanguage, kDegree, kPermit, kCertificate, kOther };
 
 /// How much of a skill a line asks for, as the level that counts as enough.
 enum class RequiredLevel { kBasic = 45, kWorking = 75, kStrong = 82, kExpert = 92 };

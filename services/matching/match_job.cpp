@@ -139,6 +139,7 @@ class Matcher {
       case AskKind::kPermit:
         ScorePermit(&row);
         break;
+      case AskKind::kCertificate:
       case AskKind::kOther:
         ScoreOther(&row);
         break;
@@ -293,7 +294,8 @@ class Matcher {
     row->passage = similar.passage;
     // One word in common may be chance.
     row->has_evidence = similar.words >= 2 && similar.share >= kSimilar;
-    row->unknown = !row->has_evidence;
+    // A record names the certificates that someone holds: of those its silence says something.
+    row->unknown = !row->has_evidence && row->ask.kind == AskKind::kOther;
     row->score =
         row->has_evidence ? Percent(kMostByWords * std::min(1.0, similar.share * kOfSimilar)) : 0;
   }
@@ -339,7 +341,7 @@ class Matcher {
   /// can only raise it.
   double Counted(const MatchRow& row) const {
     const bool may_be_silent =
-        row.kind == RowKind::kOther ||
+        (row.kind == RowKind::kOther && row.ask.kind == AskKind::kOther) ||
         (row.kind == RowKind::kSkill && Skill(row.ask.entry).kind == SkillKind::kSoft);
     return may_be_silent ? std::max<double>(row.score, kUnknownShare * result_.line_of_work)
                          : row.score;

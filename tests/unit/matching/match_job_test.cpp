@@ -62,6 +62,19 @@ TEST_CASE("What the record is silent about counts as the line of work does") {
   CHECK(Match(MakeJob("Business Analyst", {"Takes initiative"})).rows.back().unknown);
 }
 
+TEST_CASE("A certificate that is asked for and that the record doesn't name is missing") {
+  for (const auto& [language, title, line] :
+       {std::tuple("en", "Business Analyst", "Medical device certification"),
+        std::tuple("de", "Business-Analystin", "Zertifizierung für Medizinprodukte"),
+        std::tuple("ru", "Бизнес-аналитик", "Сертификат по медицинским изделиям")}) {
+    CAPTURE(language);
+    const MatchResult without = Match(MakeJob(title, {"SQL"}, language));
+    const MatchResult with = Match(MakeJob(title, {"SQL", line}, language));
+    CHECK(with.overall_score < without.overall_score - 5);
+    CHECK_FALSE(with.rows.back().unknown);
+  }
+}
+
 TEST_CASE("A row shows the level of the page, and where the page states none, none") {
   const MatchResult match = Match(MakeJob("Analyst", {"Python", "Confluence", "Surgery"}));
   REQUIRE(RowOf(match, Sample().vocabulary, "python") != nullptr);
