@@ -72,7 +72,10 @@ class OwnerSessionTest(unittest.TestCase):
         return reply
 
     def test_signing_in_and_out(self):
-        self.assertEqual(self.ok("/api/admin/user").json()["username"], "admin")
+        session = self.ok("/api/admin/user").json()
+        self.assertEqual(session["username"], "admin")
+        self.assertLessEqual(session["wrongCodes"], session["failedSignIns"])
+        self.assertIn("lastSignIn", session)
         self.assertEqual(self.curl.post("/api/admin/logout", {}).status, 200)
         self.assertEqual(self.curl("/api/admin/user").status, 401)
         # As the sign-in page asks, lest its console shows an error.
@@ -147,6 +150,8 @@ class OwnerSessionTest(unittest.TestCase):
         self.assertEqual(tomorrow["contact"]["submissions"], 0)
         self.assertEqual(self.curl("/api/admin/overview?since=yesterday").status, 400)
         self.assertEqual(Curl()("/api/admin/overview").status, 401)
+        self.assertEqual(self.curl("/api/admin/personal-data").status, 400)
+        self.assertEqual(self.curl("/api/admin/personal-data?email=a%40example.org&sessionId=s").status, 400)
         self.assertEqual(Curl().post("/api/admin/reading", {}).status, 401)
 
     def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(self):

@@ -278,10 +278,6 @@ TEST_CASE("A person's data is gathered from every service, and gaps are named") 
   CHECK(json.Get("analysis").Get("code").StringOr("") == "UNIMPLEMENTED");
   CHECK(json.Get("analytics").Get("code").StringOr("") == "INTERNAL");
   CHECK_FALSE(json.Get("complete").BoolOr(true));
-  CHECK(gateway.Ask(Get("/api/admin/personal-data", kAdmin)).status == 400);
-  CHECK(gateway
-            .Ask(Post("/api/admin/personal-data/erase", R"({"email":"a","sessionId":"b"})", kAdmin))
-            .status == 400);
   CHECK(gateway.Ask(Post("/api/admin/personal-data/erase", R"({"email":"a"})", kAdmin)).status ==
         501);
 }
