@@ -71,6 +71,15 @@ TEST_CASE("Each row of the table decides where it is the first that holds", "[ch
   CHECK(met.size() == DecisionTable().size());
 }
 
+TEST_CASE("What holds no name is no answer to what something is called", "[chat]") {
+  Signs sure = With([](Signs& s) { s.alone = 0.9, s.is_near = true; });
+  CHECK(Decide(sure).move == Move::kAlone);
+  sure.lacks_name = true;
+  CHECK(Decide(sure).move == Move::kNearest);
+  sure.has_focus = sure.near_focus = true, sure.likely = 6;
+  CHECK(Decide(sure).move == Move::kNearest);
+}
+
 TEST_CASE("What the content doesn't speak of isn't answered by what was spoken of", "[chat]") {
   Signs follows = With([](Signs& s) { s.has_focus = s.near_focus = true, s.likely = 6; });
   CHECK(Decide(follows).move == Move::kFocused);

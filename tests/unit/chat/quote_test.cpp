@@ -22,6 +22,13 @@ TEST_CASE("What tells of a question is sentences of the passage, and nothing whe
   }
 }
 
+TEST_CASE("Names of firms and titles are told from passages that name nobody", "[chat]") {
+  const Knowledge& knowledge = SampleKnowledge();
+  CHECK(HoldsName(knowledge, *knowledge.Find("work")));
+  CHECK(HoldsName(knowledge, *knowledge.Find("work/fmcg")));
+  CHECK_FALSE(HoldsName(knowledge, *knowledge.Find("industries/insurance")));
+}
+
 TEST_CASE("A passage that was said before isn't told whole again", "[chat]") {
   const Knowledge& knowledge = SampleKnowledge();
   const UnderstoodQuestion question =

@@ -167,6 +167,13 @@ class AnswerAsk::Attempt {
     return passage.told && best.title_coverage >= kWholeTitle && !focus_.IsNear(best.passage);
   }
 
+  bool LacksName() const {
+    if (!ask_.Has("name")) return false;
+    const auto holds = [&](std::size_t passage) { return HoldsName(knowledge_, passage); };
+    return (alone_.hits.empty() || !holds(alone_.hits.front().passage)) &&
+           std::none_of(in_focus_.passages.begin(), in_focus_.passages.end(), holds);
+  }
+
   bool MissesYears() const {
     if (years_.empty()) return false;
     if (alone_.hits.empty()) return true;
@@ -241,6 +248,7 @@ class AnswerAsk::Attempt {
           ShareInOneSentence(knowledge_, question_.tokens, alone_.hits.front().passage, language_);
     }
     signs.absent_thing = alone_.asks_for_absent;
+    signs.lacks_name = LacksName();
     signs.absent_name = !alone_.unknown_name.empty();
     const std::size_t most = alone_.unknown_product ? kMostQuotedWords : kFewWords;
     signs.quotable =

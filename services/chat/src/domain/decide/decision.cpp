@@ -36,8 +36,12 @@ bool NamesAbsent(const Signs& s) { return s.absent_name && s.quotable; }
 
 /// The turn before explains it, and it asks for nothing that isn't there.
 bool Follows(const Signs& s) {
-  return s.has_focus && s.likely >= kFollows && !s.absent_thing && !NamesAbsent(s);
+  const bool lacks = s.absent_thing || s.lacks_name || NamesAbsent(s);
+  return s.has_focus && s.likely >= kFollows && !lacks;
 }
+
+/// It stands alone.
+bool IsSure(const Signs& s) { return s.alone >= kSurely && !s.lacks_name; }
 
 bool IsRefused(const Signs& s) {
   return s.rules >= kRefused || s.private_life >= kRefused || s.pay >= kRefused;
@@ -69,7 +73,7 @@ constexpr std::array<Row, 25> kTable = {{
      [](const Signs& s) { return s.misses_years && !LooksUntold(s); }, Move::kYears},
     {"before or after what it names", [](const Signs& s) { return s.has_neighbour; },
      Move::kNeighbour},
-    {"surely answered", [](const Signs& s) { return s.alone >= kSurely; }, Move::kAlone},
+    {"surely answered", [](const Signs& s) { return IsSure(s); }, Move::kAlone},
     {"a line of business of hers", [](const Signs& s) { return s.knows_industry; },
      Move::kIndustry},
     {"answered in the visitor's situation", [](const Signs& s) { return s.framed >= kSurely; },
@@ -78,7 +82,7 @@ constexpr std::array<Row, 25> kTable = {{
      [](const Signs& s) {
        const bool sign = s.in_one_sentence >= kInOneSentence || s.holds_time || s.in_situation ||
                          (s.asked_so && s.alone >= kProbablyAsked);
-       return s.alone >= kProbably && sign && !LooksUntold(s);
+       return s.alone >= kProbably && sign && !s.lacks_name && !LooksUntold(s);
      },
      Move::kAlone},
     {"two passages together",

@@ -56,6 +56,8 @@ struct Signs {
   bool asked_so = false;
   /// It asks for a thing that visitors know and the content doesn't speak of: a driving licence.
   bool absent_thing = false;
+  /// It asks what something is called, and what may answer holds no name.
+  bool lacks_name = false;
   /// It names what the content doesn't speak of.
   bool absent_name = false;
   /// ... and so plainly that the name may be repeated to the visitor.

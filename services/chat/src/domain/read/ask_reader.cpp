@@ -22,10 +22,10 @@ constexpr std::array<std::pair<std::string_view, Want>, 9> kWants = {{
     {"which", Want::kWhich},
     {"how", Want::kHow},
 }};
-constexpr std::array<std::string_view, 22> kMarks = {
+constexpr std::array<std::string_view, 23> kMarks = {
     "compare",  "rank",   "longest", "summary", "points", "fit",      "link",    "email",
     "phone",    "number", "team",    "result",  "next",   "previous", "started", "within",
-    "convince", "newest", "oldest",  "level",   "such",   "price"};
+    "convince", "newest", "oldest",  "level",   "such",   "price",    "name"};
 /// A part of a sentence that is an ask of its own has so many words.
 constexpr std::size_t kFewestWords = 2;
 /// A question word so far behind a joining word asks one thing more.

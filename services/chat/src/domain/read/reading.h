@@ -34,7 +34,7 @@ struct Ask {
   Want want = Want::kTell;
   /// What else its words give away: "compare", "rank", "longest", "summary", "points", "fit",
   /// "link", "email", "phone", "number", "team", "result", "next", "previous", "started", "within",
-  /// "convince", "newest", "oldest", "level", "such".
+  /// "convince", "newest", "oldest", "level", "such", "price", "name".
   std::set<std::string> marks;
   /// Stems of the words by which all this was told.
   std::set<std::string> cues;

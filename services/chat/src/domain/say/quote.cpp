@@ -29,6 +29,9 @@ constexpr double kTellsAgain = 0.5;
 /// What a figure counts stands so few words behind it.
 constexpr std::size_t kCountedBehind = 2;
 
+/// What a title begins with.
+constexpr std::array<std::string_view, 3> kQuotes = {"“", "«", "„"};
+
 std::set<std::string> TermsOf(const std::vector<Token>& tokens) {
   std::set<std::string> terms;
   for (const Token& token : tokens) {
@@ -161,6 +164,20 @@ std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& q
     if (most > 0) return best;
   }
   return {};
+}
+
+bool HoldsName(const Knowledge& knowledge, std::size_t passage) {
+  const PassageText& told = knowledge.passages()[passage].text[knowledge.languages().main];
+  const std::string text = told.body + " " + told.answer;
+  const bool quotes = std::any_of(kQuotes.begin(), kQuotes.end(), [&](std::string_view quote) {
+    return text.find(quote) != std::string::npos;
+  });
+  if (quotes) return true;
+  const std::vector<std::string> words = platform::Words(text);
+  return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+    const std::string folded = platform::Fold(word);
+    return knowledge.IsName(folded) || knowledge.IsKnownName(folded);
+  });
 }
 
 std::string CountOf(const Knowledge& knowledge, const std::vector<Token>& question,

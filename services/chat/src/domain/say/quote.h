@@ -30,6 +30,9 @@ double ShareInOneSentence(const Knowledge& knowledge, const std::vector<Token>& 
 std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& question, Want want,
                          std::size_t passage, Language language);
 
+/// A passage holds the name of a firm, a product or a place, or a title in quotation marks.
+bool HoldsName(const Knowledge& knowledge, std::size_t passage);
+
 /// The sentence of a passage that counts what is asked for: "ten evenings" for "how many
 /// evenings?"; empty when none does.
 std::string CountOf(const Knowledge& knowledge, const std::vector<Token>& question,
