@@ -64,7 +64,7 @@ TEST_CASE("The owner's lists of questions name passages that there are", "[chat]
   }
 }
 
-TEST_CASE("Nearly all questions of the owner's lists lead to their passage", "[chat]") {
+TEST_CASE("Nearly all questions of the owner's lists lead to their passage", "[chat][counts]") {
   for (const Language language : kLanguages) {
     int first = 0;
     int all = 0;

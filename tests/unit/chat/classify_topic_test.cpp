@@ -82,7 +82,7 @@ TEST_CASE("A question without anything that was ever seen has no topic", "[chat]
 TEST_CASE(
     "Of left-out examples more than half are told in each language, and sure guesses are mostly "
     "right",
-    "[chat]") {
+    "[chat][counts]") {
   const auto lexicon = ReadLexicon();
   REQUIRE(lexicon.ok());
   for (const Language language : kLanguages) {
