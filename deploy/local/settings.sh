@@ -16,7 +16,11 @@ services=(
   "gateway 8090 9090"
 )
 # Those with tables of their own.
-services_with_tables=(chat analysis contact analytics)
+services_with_tables=()
+for service in "${services[@]}"; do
+  [[ ! -d $repository/services/${service%% *}/migrations ]] || services_with_tables+=("${service%% *}")
+done
+unset service
 
 say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
 fail() {

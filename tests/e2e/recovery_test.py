@@ -33,7 +33,6 @@ ROUTES = {
         "name": (None, "Ada"), "email": (None, "ada@example.com"), "message": (None, "Hello")}),
     "analytics": lambda: Visitor().post("/api/track-page-view", json={"page": "/", "timeSpent": 0}),
 }
-NEEDS_DATABASE = ("chat", "analysis", "contact", "analytics")
 
 
 class RecoveryTest(unittest.TestCase):

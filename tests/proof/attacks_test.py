@@ -21,6 +21,7 @@ import uuid
 import requests
 
 from support.raw_http import exchange
+from support.services import SERVICES
 from support.stack import Stack
 
 WORK = pathlib.Path(__file__).resolve().parents[2] / "build/test"
@@ -62,8 +63,7 @@ class Client:
 
 
 def process_ids(stack):
-    return {name: stack.pid(name) for name in
-            ("chat", "analysis", "document", "contact", "analytics", "gateway", "nginx")}
+    return {name: stack.pid(name) for name in (*SERVICES, "nginx")}
 
 
 def start_site(case, folder, **settings):

@@ -3,10 +3,11 @@
 import pathlib
 import re
 
-_SETTINGS = (pathlib.Path(__file__).resolve().parents[2] / "deploy/local/settings.sh").read_text()
+_REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+_SETTINGS = (_REPOSITORY / "deploy/local/settings.sh").read_text()
 
 # name -> (port of its rpcs, of its metrics); the gateway's first speaks HTTP.
 PORTS = {name: (int(rpc), int(metrics))
          for name, rpc, metrics in re.findall(r'^  "([a-z]+) (\d+) (\d+)"$', _SETTINGS, re.MULTILINE)}
 SERVICES = tuple(PORTS)
-WITH_TABLES = tuple(re.search(r"^services_with_tables=\((.*)\)$", _SETTINGS, re.MULTILINE)[1].split())
+WITH_TABLES = tuple(name for name in SERVICES if (_REPOSITORY / "services" / name / "migrations").is_dir())
