@@ -4,10 +4,12 @@
 #include <iterator>
 
 #include "analysis/src/domain/page/page_meta.h"
+#include "analysis/src/domain/page/prose_rules.h"
 #include "analysis/src/domain/posting/facts/company_place.h"
 #include "analysis/src/domain/posting/facts/posting_facts.h"
 #include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
+#include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/src/domain/posting/sections/towns.h"
 #include "analysis/src/domain/posting/sources/job_boards.h"
@@ -23,6 +25,7 @@ constexpr size_t kMaxTownBytes = 40;
 // Facts stand close to the title.
 constexpr size_t kFactBlocks = 8;
 constexpr size_t kFactBytes = 120;
+constexpr size_t kFirstFacts = 2;
 constexpr size_t kEarlyBlocks = 30;
 constexpr size_t kProseBlocks = 60;
 constexpr size_t kMostBlocks = 2000;
@@ -76,6 +79,7 @@ class PlaceFinder {
     if (place.empty()) place = OfCompany(PlaceInCompanyName);
     if (place.empty()) place = InLastLines();
     if (place.empty()) place = OfCompany(PlaceBehindCompany);
+    if (place.empty()) place = FirstFact();
     return place;
   }
 
@@ -295,6 +299,22 @@ class PlaceFinder {
         // "Portland, Maine" stays whole.
         return part.size() <= kMaxTownBytes && part.find(place + ",") == 0 ? part : place;
       }
+    }
+    return {};
+  }
+
+  /// "Ullapool" of "Ullapool, IV26" right under the title: a name that stands there and that nothing
+  /// else speaks for.
+  std::string FirstFact() const {
+    for (size_t i = 0; i < std::min(facts_.size(), kFirstFacts); ++i) {
+      const std::string& line = facts_[i].text;
+      const std::string part = TitleSegments(line)[0];
+      const std::string first = part.substr(0, part.find_first_of(",."));
+      const bool sentence = part.size() == line.size() && EndsSentence(line);
+      if (!sentence && first.size() <= kMaxTownBytes && LeadingName(first) == first &&
+          MayBePlace(first) && ClassifyHeading(first) == SectionKind::kNone &&
+          ListedWordSet(words::titles::kCondition).count(platform::PlainForm(first)) == 0)
+        return first;
     }
     return {};
   }

@@ -354,7 +354,8 @@ void FillFacts(const HtmlTree& tree, std::string_view url, Posting* posting) {
   };
   fill(Label::kLocation, words::posting::kLocationMark, &posting->location);
   posting->location = WithoutCounts(posting->location);
-  FillIfEmpty(FindPlace(tree, blocks, url, posting->title, posting->company), &posting->location);
+  if (posting->location.empty())
+    posting->location = FindPlace(tree, blocks, url, posting->title, posting->company);
   fill(Label::kSalary, words::posting::kSalaryMark, &posting->salary);
   fill(Label::kEmployment, words::posting::kEmploymentMark, &posting->employment_type);
   FillFacts(blocks, posting);

@@ -12,6 +12,8 @@
 #include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/src/domain/posting/sections/towns.h"
 #include "analysis/word_lists.h"
+#include "names/employers.h"
+#include "platform/text/text.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -38,6 +40,8 @@ constexpr uint32_t kNodesBefore = 40;
 
 constexpr int kFactVotes = 4;
 constexpr int kUnitVotes = 3;
+// The last of so many parts of a page closes it.
+constexpr size_t kParts = 5;
 // A weak sign alone is none.
 constexpr int kLeast = 2;
 
@@ -51,6 +55,20 @@ bool IsSectionOfPosting(std::string_view heading) {
 std::string WithoutLegalHead(const std::string& name) {
   const bool two = name.compare(0, 3, "SC ") == 0 && HasLegalForm(name.substr(3));
   return two ? name.substr(3) : name;
+}
+
+/// "Acme" of "Acme GmbH & Co. KG", "SARL Acme" and "ООО «Acme»".
+std::string WithoutLegalForms(const std::string& name) {
+  for (size_t begin = 0; begin < name.size();) {
+    const size_t end = std::min(name.find(' ', begin), name.size());
+    if (names::IsLegalForm(platform::PlainForm(name.substr(begin, end - begin)))) {
+      const std::string bare = begin == 0 ? name.substr(end) : name.substr(0, begin);
+      const size_t last = bare.find_last_not_of(", ");
+      return WithoutLeadWord(platform::Trim(bare.substr(0, last + 1)));
+    }
+    begin = end + 1;
+  }
+  return name;
 }
 
 /// "Acme" of "Acme (a service for interviews)": what stands in brackets in lower case tells of the
@@ -71,7 +89,7 @@ bool EndsInLegalForm(std::string_view name) {
 /// "Acme" of "Acme ★ 4,1" and "Acme, Leeds": what visitors think of it and where it is are no part
 /// of its name.
 std::string WithoutTail(const std::string& name) {
-  const std::string rated = name.substr(0, name.find(" \xE2\x98"));
+  const std::string rated = name.substr(0, std::min(name.find(" \xE2\x98"), name.find(": ")));
   const size_t comma = rated.rfind(", ");
   if (comma != std::string::npos && IsTown(rated.substr(comma + 2))) return rated.substr(0, comma);
   // "Kita Regenbogen e.V. Oldenburg"
@@ -86,7 +104,7 @@ std::string WithoutTail(const std::string& name) {
 bool IsBrandBefore(std::string_view line, std::string_view company) {
   const size_t space = line.find(' ');
   return space != std::string_view::npos && space > 2 && line.substr(space + 1) == company &&
-         line.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == space;
+         platform::ToLower(line.substr(0, space)) == line.substr(0, space);
 }
 
 /// Initials of the words of a name that begin with capitals.
@@ -163,7 +181,39 @@ std::string CompanyVotes::Best() const {
   std::string company = companies_.Best(kLeast);
   // On a job board what stands under the title is rather the employer than a department.
   if (company.empty() && page_.IsOnBoard()) company = companies_.Best(1);
-  return InFull(company);
+  return AsWritten(InFull(company));
+}
+
+/// How many lines and titles of the page hold it.
+std::ptrdiff_t CompanyVotes::LinesWith(const std::string& name) const {
+  const auto holds = [&name](const std::string& text) {
+    return text.find(name) != std::string::npos;
+  };
+  return std::count_if(page_.shared.begin(), page_.shared.end(), holds) +
+         std::count_if(page_.lines.begin(), page_.lines.end(),
+                       [&holds](const TextBlock& line) { return holds(line.text); });
+}
+
+/// With the legal form where the page says it early or nearly always, without where it only closes
+/// the page.
+std::string CompanyVotes::AsWritten(const std::string& company) const {
+  const std::string bare = WithoutLegalForms(company);
+  if (bare.size() < 3) return company;
+  const std::ptrdiff_t all = LinesWith(bare);
+  std::ptrdiff_t legal = 0;
+  std::string full;
+  bool early = false;
+  for (size_t i = 0; i < page_.lines.size(); ++i) {
+    const std::string& text = page_.lines[i].text;
+    if (text.find(bare) == std::string::npos) continue;
+    const std::string name = WithoutTail(WithoutLegalHead(LegalName(text)));
+    if (name.empty() || !IsSameName(name, bare)) continue;
+    ++legal;
+    early |= i * kParts < page_.lines.size() * (kParts - 1) && !page_.IsSkipped(page_.lines[i].node);
+    if (full.empty()) full = name;
+  }
+  if (legal == 0) return company;
+  return early || 2 * legal > all ? full : bare;
 }
 
 void CompanyVotes::Add(const std::string& text, NameKind kind, int votes) {
@@ -340,7 +390,9 @@ void CompanyVotes::VoteForSite(const SiteName& site) {
   if (site.from_footer && page_.IsOnKnownBoard()) return;
   const std::string name = WithoutCareers(site.name);
   if (SoundsLikeBoard(name) && !HasLegalForm(name)) return;
-  Add(name, NameKind::kSite, SoundsLikeBoard(site.name) ? 1 : site.votes);
+  // "kilvarravets" is an address's word rather than a name.
+  const bool weak = SoundsLikeBoard(site.name) || platform::ToLower(name) == name;
+  Add(name, NameKind::kSite, weak ? 1 : site.votes);
 }
 
 /// "Crumbleby's Bakery" for "Crumbleby's", when a line by the title or a heading above it says
@@ -364,6 +416,14 @@ std::string CompanyVotes::InFull(const std::string& company) const {
            ClassifyHeading(line) == SectionKind::kNone && !IsSameName(line, company);
   });
   if (full != lines.end()) return *full;
+  // "Ayuntamiento de Villar" for "Villar"
+  const auto office = std::find_if(lines.begin(), lines.end(), [&company](const auto& line) {
+    return line.size() > company.size() + 1 && NamesOrganization(line) &&
+           line.size() < company.size() + kMaxBehindBytes && LeadingName(line) == line &&
+           line.compare(line.size() - company.size() - 1, std::string::npos, " " + company) == 0;
+  });
+  if (office != lines.end()) return *office;
+  for (const SiteName& site : page_.site) lines.push_back(site.name);
   const auto branded = std::find_if(lines.begin(), lines.end(), [&company](const auto& line) {
     return HasLegalForm(line) && IsBrandBefore(line, company);
   });

@@ -175,7 +175,8 @@ std::string NameInAttributes(const HtmlTree& tree, uint32_t i) {
   if (tree.node(i).tag == Tag::kText) return {};
   for (std::string_view name : {"alt", "aria-label", "title"}) {
     std::string text = WithoutLogoWords(CollapseSpace(tree.Attribute(i, name)));
-    if (LooksLikeCompany(text)) return text;
+    const bool file = text.find(' ') == std::string::npos && text.find('.') != std::string::npos;
+    if (LooksLikeCompany(text) && !file) return text;
   }
   if (tree.node(i).tag != Tag::kTitle) return {};
   std::string text = WithoutLogoWords(CollapseSpace(tree.RawText(i)));

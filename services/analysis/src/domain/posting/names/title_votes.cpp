@@ -108,6 +108,23 @@ bool IsCondition(const TitleTail& tail, const std::string& company, const PageEv
   return says && all;
 }
 
+/// "Accountant" of "What we lack is an accountant": what stands behind the indefinite article, where
+/// that names the position and nothing before it does.
+std::string BehindArticle(const std::string& text) {
+  for (const std::string& article : ListedWords(words::titles::kIndefiniteArticle)) {
+    const size_t at = text.find(article);
+    if (at == std::string::npos || NamesRole(text.substr(0, at))) continue;
+    const std::string behind = text.substr(at + article.size());
+    if (NamesRole(behind)) return behind;
+  }
+  return text;
+}
+
+std::string WithoutLeadingSigns(const std::string& text) {
+  const size_t begin = text.find_first_not_of("!*-+~=#>. ");
+  return begin == std::string::npos ? std::string() : text.substr(begin);
+}
+
 /// The page's title has the beginning of the heading without the rest.
 bool StandsAlone(const std::string& begin, const std::string& whole, const PageEvidence& page) {
   return NamesRole(begin) &&
@@ -216,7 +233,8 @@ std::string TitleVotes::WithoutSite(const std::string& text) {
 
 void TitleVotes::Add(const std::string& text, NameKind kind, int votes) {
   if (!MayBeTitle(text)) return;
-  const std::string title = WithoutTitleLabel(WithoutSite(text));
+  const std::string title =
+      BehindArticle(WithoutTitleLabel(WithoutLeadingSigns(WithoutSite(text))));
   titles_.Add(title, kind, votes);
   if (NamesRole(title) && !BeginsWithInstitution(title))
     titles_.Add(title, NameKind::kWording, kRoleVotes);
