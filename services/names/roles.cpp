@@ -12,6 +12,8 @@ namespace {
 constexpr size_t kMaxEndingBytes = 6;
 // What an ending of the other gender stands behind is a word of its own: "Koch/in".
 constexpr size_t kLeastWordBytes = 4;
+// "Köchin".
+constexpr size_t kLeastFeminineBytes = 4;
 
 bool IsLetter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
@@ -56,6 +58,16 @@ bool EndsForBoth(std::string_view title) {
   return false;
 }
 
+/// " softwarearchitekt " of " softwarearchitektin ".
+std::string WithoutFeminine(std::string form) {
+  static constexpr std::string_view kEnding = "in ";
+  for (size_t at = form.find(kEnding); at != std::string::npos; at = form.find(kEnding, at + 1)) {
+    const size_t begin = form.rfind(' ', at) + 1;
+    if (at - begin >= kLeastFeminineBytes) form.erase(at, kEnding.size() - 1);
+  }
+  return form;
+}
+
 }  // namespace
 
 bool HasGenderMark(std::string_view title) {
@@ -68,7 +80,8 @@ bool HasGenderMark(std::string_view title) {
 
 bool NamesRole(std::string_view text) {
   static const WordList& kRoles = ListedWords(words::roles::kRole);
-  return HoldsAny(platform::PlainForm(WithoutSecondEndings(text)), kRoles);
+  const std::string form = platform::PlainForm(WithoutSecondEndings(text));
+  return HoldsAny(form, kRoles) || HoldsAny(WithoutFeminine(form), kRoles);
 }
 
 std::string WithoutSecondEndings(std::string_view title) {

@@ -39,7 +39,7 @@ bool LastWordIsSmall(const std::string& text) {
 }
 
 bool EndsInBritishCode(const std::string& part) {
-  static const std::regex kCode(R"(^.* [A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$)");
+  static const std::regex kCode(R"(^.* [A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?$)");
   return part.size() <= 200 && std::regex_match(part, kCode);
 }
 

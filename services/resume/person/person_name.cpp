@@ -110,7 +110,8 @@ class NameFinder {
     const std::string& below = lines_[i + 1].text;
     const bool one_each = WordCount(above) == 1 && WordCount(below) == 1;
     if (WordCount(above) > 2 || WordCount(below) > 2 || IsDocumentTitle(above) ||
-        IsAllCapitals(above) != IsAllCapitals(below) || !LooksLikeName(above + " " + below))
+        (IsAllCapitals(above) != IsAllCapitals(below) && !(one_each && FitsMail(below))) ||
+        !LooksLikeName(above + " " + below))
       return {};
     const std::string name = NameOf(above + " " + below);
     const bool in_mail = one_each ? FitsMail(name) : FitsMail(above) && FitsMail(below);

@@ -102,6 +102,17 @@ class PersonReader {
     return given.empty() || family.empty() || !LooksLikeName(name, true) ? "" : NameOf(name);
   }
 
+  /// "Costel Iftimie" of "Mă numesc Costel Iftimie, sunt din Huși".
+  static std::string IntroducedName(const std::string& text) {
+    for (const std::string& words : ListedWords(words::people::kIntroducesOneself)) {
+      if (text.compare(0, words.size(), words) != 0) continue;
+      const std::string rest = text.substr(words.size());
+      const std::string name = rest.substr(0, rest.find_first_of(",.;("));
+      if (LooksLikeName(name, true)) return NameOf(name);
+    }
+    return {};
+  }
+
   PersonName ReadName() const {
     if (const std::string name = NameInForm(); !name.empty()) return {name, 0, ""};
     for (const HeadLine& line : lines_) {
@@ -109,6 +120,9 @@ class PersonReader {
       const std::string rest = GivenNameFirst(labelled.rest);
       if (Is(labelled.label, words::people::kLabelName) && LooksLikeName(rest))
         return {NameOf(rest), 0, ""};
+    }
+    for (const HeadLine& line : lines_) {
+      if (const std::string name = IntroducedName(line.text); !name.empty()) return {name, 0, ""};
     }
     return FindName(lines_, resume_.email).value_or(PersonName());
   }

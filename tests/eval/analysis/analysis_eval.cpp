@@ -225,7 +225,8 @@ Found Compare(const fs::path& file, const std::vector<std::string>& wanted,
 std::string LotOf(const fs::path& file) {
   const std::string name = file.stem().string();
   const std::string lot = name.substr(0, name.find('-'));
-  const bool known = lot == "wild" || lot == "real" || lot.compare(0, 4, "site") == 0;
+  const bool known =
+      lot == "wild" || lot == "real" || lot == "blind" || lot.compare(0, 4, "site") == 0;
   if (known) return lot;
   return name.find('-') == std::string::npos ? "small" : "early";
 }

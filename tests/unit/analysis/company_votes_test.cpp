@@ -69,3 +69,10 @@ TEST_CASE("A known town alone is no company") {
             "<title>Rope Maker - Alba Iulia | Tern</title><h1>Rope Maker</h1><p>Alba Iulia</p>") !=
         "Alba Iulia");
 }
+
+TEST_CASE("An address's word and a picture's file are weaker than a name") {
+  CHECK(CompanyOf("<title>Join the team | ternropes</title><meta property='og:site_name' "
+                  "content='ternropes'><a href=/><img alt='TR-logo-final.png'></a><h1>Rope "
+                  "Maker</h1><p>You splice.</p><footer>© Tern Rope Works Ltd</footer>") ==
+        "Tern Rope Works Ltd");
+}

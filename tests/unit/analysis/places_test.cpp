@@ -42,3 +42,9 @@ TEST_CASE("A town ends with its line") {
   CHECK(PlaceOf("<h1>Rope Maker</h1><p>Based at our yard in Penhallow.<br>You need a knife.</p>") ==
         "Penhallow");
 }
+
+TEST_CASE("A name right under the title is the place when nothing else names one") {
+  CHECK(PlaceOf("<h1>Rope Maker</h1><p>Penhallow, three days a week in the loft</p>") ==
+        "Penhallow");
+  CHECK(PlaceOf("<h1>Rope Maker</h1><p>Knots hold. Ours do.</p>").empty());
+}

@@ -249,3 +249,18 @@ TEST_CASE("A fact under a heading of its own counts beside lists, an introductio
       Required(Read("<h3>Tu perfil</h3><p>Buscamos a alguien como tú.</p>" + list), true).size() ==
       2);
 }
+
+TEST_CASE("A short line of its own heads the list below it, whatever its words") {
+  const PostingSections sections = Read(
+      "<div>YOUR YARDS</div><ul><li>Twisting ropes</li><li>Splicing lines</li></ul>"
+      "<div>YOUR TOOLBOX</div><ul><li>Experience with hemp</li><li>A driving licence</li></ul>"
+      "<div>OUR STUFF</div><ul><li>A van</li><li>Four days a week</li></ul>");
+  CHECK(Required(sections, true) == Lines{"Experience with hemp", "A driving licence"});
+}
+
+TEST_CASE("A heading that ends in a condition is gone on with by what is asked") {
+  const PostingSections sections = Read(
+      "<h4>We think you'll do well here if you</h4><ul><li>Have twisted ropes</li><li>Like the "
+      "sea</li></ul>");
+  CHECK(Required(sections, true) == Lines{"Have twisted ropes", "Like the sea"});
+}

@@ -45,3 +45,15 @@ TEST_CASE("Tails that say where, how and for whom one works fall away, others st
   CHECK(WithoutConditions("Analyst, 24 hrs", "Tern", page) == "Analyst");
   CHECK(WithoutConditions("Analyst - Supply Chain", "Tern", page) == "Analyst - Supply Chain");
 }
+
+TEST_CASE("A sentence names the position behind its indefinite article") {
+  CHECK(TitleOf("<h1>Ne lipsește un contabil</h1>") == "contabil");
+  CHECK(TitleOf("<h1>Bolsa y contratación de un/a educador/a infantil</h1>") ==
+        "educador/a infantil");
+  CHECK(TitleOf("<h1>!!! Rope Maker</h1>") == "Rope Maker");
+  CHECK(TitleOf("<h1>Manager of a bakery</h1>") == "Manager of a bakery");
+}
+
+TEST_CASE("A link to the company's page within the headline is no part of the title") {
+  CHECK(TitleOf("<h1>Rope Maker <a href='/company/tern'>Tern House</a></h1>") == "Rope Maker");
+}

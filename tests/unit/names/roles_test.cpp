@@ -44,3 +44,9 @@ TEST_CASE("A title is read without the ending for the other gender") {
   CHECK(WithoutSecondEndings("Conseiller(ère) de vente") == "Conseiller(ère) de vente");
   CHECK(WithoutSecondEndings("Assistant(e) de direction") == "Assistant de direction");
 }
+
+TEST_CASE("German feminines name what their masculines name") {
+  CHECK(NamesRole("Softwarearchitektin"));
+  CHECK_FALSE(NamesRole("Berlin"));
+  CHECK_FALSE(NamesRole("Medizin"));
+}

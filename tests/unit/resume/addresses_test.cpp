@@ -47,3 +47,7 @@ TEST_CASE("A post code may stand behind the street without a comma") {
   CHECK(TownOf("3 impasse du Phare 29999 Douarnévez") == "Douarnévez");
   CHECK(TownOf("C/ Real, 41, 2.º B").empty());
 }
+
+TEST_CASE("Half a British post code tells a county, too") {
+  CHECK(TownOf("23 Harbour Terrace, Anstruther, Fife KY10") == "Anstruther, Fife");
+}

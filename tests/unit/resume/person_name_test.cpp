@@ -49,3 +49,7 @@ TEST_CASE("A form of address is no part of a name, a degree is") {
   CHECK(NameOf("Mr Gareth Wyn PRITCHARD") == "Gareth Wyn Pritchard");
   CHECK(NameOf("Frau Dr. Ada King") == "Dr. Ada King");
 }
+
+TEST_CASE("A given name above a family name in capitals is one name where the mail holds that") {
+  CHECK(NameIn("Élodie\nFONTAYNE\n", "elodie.fontayne@example.fr") == "Élodie Fontayne");
+}

@@ -94,3 +94,10 @@ TEST_CASE("A house or a pin stands before the town") {
   CHECK(resume.name == "Анна Орлова");
   CHECK(resume.place == "Набережные Холмы");
 }
+
+TEST_CASE("Who introduces herself in a sentence is named there") {
+  const Resume resume =
+      ReadResume("CV\n\nMă numesc Ada Bălan, sunt din Huși.\n\nCaut post de sudor\n");
+  CHECK(resume.name == "Ada Bălan");
+  CHECK(resume.headline == "sudor");
+}

@@ -4,12 +4,10 @@
 #include <iterator>
 
 #include "analysis/src/domain/page/page_meta.h"
-#include "analysis/src/domain/page/prose_rules.h"
 #include "analysis/src/domain/posting/facts/company_place.h"
 #include "analysis/src/domain/posting/facts/posting_facts.h"
 #include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
-#include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/src/domain/posting/sections/towns.h"
 #include "analysis/src/domain/posting/sources/job_boards.h"
@@ -303,16 +301,15 @@ class PlaceFinder {
     return {};
   }
 
-  /// "Ullapool" of "Ullapool, IV26" right under the title: a name that stands there and that nothing
-  /// else speaks for.
+  /// "Ullapool" of "Ullapool, IV26" right under the title: a name that stands there and that
+  /// nothing else speaks for.
   std::string FirstFact() const {
     for (size_t i = 0; i < std::min(facts_.size(), kFirstFacts); ++i) {
-      const std::string& line = facts_[i].text;
-      const std::string part = TitleSegments(line)[0];
+      if (facts_[i].text.back() == '.') continue;
+      const std::string part = TitleSegments(facts_[i].text)[0];
       const std::string first = part.substr(0, part.find_first_of(",."));
-      const bool sentence = part.size() == line.size() && EndsSentence(line);
-      if (!sentence && first.size() <= kMaxTownBytes && LeadingName(first) == first &&
-          MayBePlace(first) && ClassifyHeading(first) == SectionKind::kNone &&
+      if (first.size() <= kMaxTownBytes && LeadingName(first) == first && MayBePlace(first) &&
+          ClassifyHeading(first) == SectionKind::kNone &&
           ListedWordSet(words::titles::kCondition).count(platform::PlainForm(first)) == 0)
         return first;
     }
@@ -326,22 +323,6 @@ class PlaceFinder {
       if (blocks_[i].link_density() <= 0.5) place = find(blocks_[i].text, company_);
     }
     return place;
-  }
-
-  /// "Oldenburg" of "Stellen | Kita Regenbogen e.V. Oldenburg", "Fernhill Vets, Oldenburg" and
-  /// "Izvorul - Oldenburg - Jobs": behind a name, or a part of its own.
-  static std::string TownBehindName(const std::string& text) {
-    for (const std::string& segment : TitleSegments(text)) {
-      if (IsTown(segment)) return segment;
-      const size_t last = segment.find_last_of(" ,");
-      if (last == std::string::npos) continue;
-      const bool apart = last > 0 && segment[last - 1] == ',';
-      const std::string town = segment.substr(last + 1);
-      // "Bäckerei Stollberg" is called by a surname.
-      const bool behind_name = NamesOrganization(segment) && segment.find(' ') < last;
-      if (IsTown(town) && (apart || behind_name)) return town;
-    }
-    return {};
   }
 
   std::string KnownInTitles() const {

@@ -6,6 +6,7 @@
 
 #include "analysis/src/domain/posting/facts/posting_facts.h"
 #include "analysis/src/domain/posting/names/closing_lines.h"
+#include "analysis/src/domain/posting/names/company_spelling.h"
 #include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/sections.h"
@@ -40,8 +41,6 @@ constexpr uint32_t kNodesBefore = 40;
 
 constexpr int kFactVotes = 4;
 constexpr int kUnitVotes = 3;
-// The last of so many parts of a page closes it.
-constexpr size_t kParts = 5;
 // A weak sign alone is none.
 constexpr int kLeast = 2;
 
@@ -49,26 +48,6 @@ bool IsSectionOfPosting(std::string_view heading) {
   const SectionKind kind = ClassifyHeading(heading);
   return kind == SectionKind::kResponsibilities || kind == SectionKind::kRequirements ||
          kind == SectionKind::kPreferred;
-}
-
-/// "Moara Albă SRL" of "SC Moara Albă SRL": one of two forms is enough.
-std::string WithoutLegalHead(const std::string& name) {
-  const bool two = name.compare(0, 3, "SC ") == 0 && HasLegalForm(name.substr(3));
-  return two ? name.substr(3) : name;
-}
-
-/// "Acme" of "Acme GmbH & Co. KG", "SARL Acme" and "ООО «Acme»".
-std::string WithoutLegalForms(const std::string& name) {
-  for (size_t begin = 0; begin < name.size();) {
-    const size_t end = std::min(name.find(' ', begin), name.size());
-    if (names::IsLegalForm(platform::PlainForm(name.substr(begin, end - begin)))) {
-      const std::string bare = begin == 0 ? name.substr(end) : name.substr(0, begin);
-      const size_t last = bare.find_last_not_of(", ");
-      return WithoutLeadWord(platform::Trim(bare.substr(0, last + 1)));
-    }
-    begin = end + 1;
-  }
-  return name;
 }
 
 /// "Acme" of "Acme (a service for interviews)": what stands in brackets in lower case tells of the
@@ -79,25 +58,6 @@ std::string WithoutRemark(const std::string& name) {
       LooksLikeCompany(std::string_view(name).substr(open + 2)))
     return name;
   return name.substr(0, open);
-}
-
-/// "TSV Grünau 1908 e.V.", and no "EG 6 TVöD".
-bool EndsInLegalForm(std::string_view name) {
-  return HasLegalForm(name.substr(name.find_last_of(' ') + 1));
-}
-
-/// "Acme" of "Acme ★ 4,1" and "Acme, Leeds": what visitors think of it and where it is are no part
-/// of its name.
-std::string WithoutTail(const std::string& name) {
-  const std::string rated = name.substr(0, std::min(name.find(" \xE2\x98"), name.find(": ")));
-  const size_t comma = rated.rfind(", ");
-  if (comma != std::string::npos && IsTown(rated.substr(comma + 2))) return rated.substr(0, comma);
-  // "Kita Regenbogen e.V. Oldenburg"
-  const size_t last = rated.rfind(' ');
-  return last != std::string::npos && IsTown(rated.substr(last + 1)) &&
-                 EndsInLegalForm(std::string_view(rated).substr(0, last))
-             ? rated.substr(0, last)
-             : rated;
 }
 
 /// "pluspunkt Personal GmbH" before "Personal GmbH": one word more, in small letters.
@@ -181,39 +141,7 @@ std::string CompanyVotes::Best() const {
   std::string company = companies_.Best(kLeast);
   // On a job board what stands under the title is rather the employer than a department.
   if (company.empty() && page_.IsOnBoard()) company = companies_.Best(1);
-  return AsWritten(InFull(company));
-}
-
-/// How many lines and titles of the page hold it.
-std::ptrdiff_t CompanyVotes::LinesWith(const std::string& name) const {
-  const auto holds = [&name](const std::string& text) {
-    return text.find(name) != std::string::npos;
-  };
-  return std::count_if(page_.shared.begin(), page_.shared.end(), holds) +
-         std::count_if(page_.lines.begin(), page_.lines.end(),
-                       [&holds](const TextBlock& line) { return holds(line.text); });
-}
-
-/// With the legal form where the page says it early or nearly always, without where it only closes
-/// the page.
-std::string CompanyVotes::AsWritten(const std::string& company) const {
-  const std::string bare = WithoutLegalForms(company);
-  if (bare.size() < 3) return company;
-  const std::ptrdiff_t all = LinesWith(bare);
-  std::ptrdiff_t legal = 0;
-  std::string full;
-  bool early = false;
-  for (size_t i = 0; i < page_.lines.size(); ++i) {
-    const std::string& text = page_.lines[i].text;
-    if (text.find(bare) == std::string::npos) continue;
-    const std::string name = WithoutTail(WithoutLegalHead(LegalName(text)));
-    if (name.empty() || !IsSameName(name, bare)) continue;
-    ++legal;
-    early |= i * kParts < page_.lines.size() * (kParts - 1) && !page_.IsSkipped(page_.lines[i].node);
-    if (full.empty()) full = name;
-  }
-  if (legal == 0) return company;
-  return early || 2 * legal > all ? full : bare;
+  return AsMostlyWritten(InFull(company), page_);
 }
 
 void CompanyVotes::Add(const std::string& text, NameKind kind, int votes) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -37,8 +36,6 @@ class CompanyVotes {
   void VoteByProse();
   void VoteForSite(const SiteName& site);
   std::string InFull(const std::string& company) const;
-  std::ptrdiff_t LinesWith(const std::string& name) const;
-  std::string AsWritten(const std::string& company) const;
 
   const PageEvidence& page_;
   const std::string title_;

@@ -34,8 +34,9 @@ std::vector<bool> BesideHeadlines(const HtmlTree& tree) {
     for (uint32_t node : MarkedNodes(tree, ListedWords(marks))) other[node] = true;
   }
   for (uint32_t i = 1; i < tree.size(); ++i) {
-    const bool company = tree.node(i).tag == Tag::kA && HoldsAny(AsciiLower(tree.Attribute(i, "href")),
-                                                                ListedWords(words::companies::kLink));
+    const bool company =
+        tree.node(i).tag == Tag::kA &&
+        HoldsAny(AsciiLower(tree.Attribute(i, "href")), ListedWords(words::companies::kLink));
     if (company || tree.node(i).tag == Tag::kSmall) other[i] = true;
   }
   return other;

@@ -108,8 +108,8 @@ bool IsCondition(const TitleTail& tail, const std::string& company, const PageEv
   return says && all;
 }
 
-/// "Accountant" of "What we lack is an accountant": what stands behind the indefinite article, where
-/// that names the position and nothing before it does.
+/// "Accountant" of "What we lack is an accountant": what stands behind the indefinite article,
+/// where that names the position and nothing before it does.
 std::string BehindArticle(const std::string& text) {
   for (const std::string& article : ListedWords(words::titles::kIndefiniteArticle)) {
     const size_t at = text.find(article);

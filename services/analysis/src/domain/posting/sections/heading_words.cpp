@@ -1,5 +1,7 @@
 #include "analysis/src/domain/posting/sections/heading_words.h"
 
+#include <algorithm>
+
 #include "analysis/src/domain/page/html_tree.h"
 #include "analysis/word_lists.h"
 
@@ -30,6 +32,13 @@ std::string SpacedName(std::string_view name) {
     spaced.push_back(c == '-' || c == '_' || c == '.' ? ' ' : c);
   }
   return spaced;
+}
+
+bool EndsInCondition(std::string_view heading) {
+  const WordList& conditions = ListedWords(words::headings::kOpenCondition);
+  return std::any_of(conditions.begin(), conditions.end(), [heading](const std::string& end) {
+    return heading.size() > end.size() && heading.substr(heading.size() - end.size()) == end;
+  });
 }
 
 }  // namespace portfolio::analysis

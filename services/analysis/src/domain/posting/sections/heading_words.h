@@ -20,4 +20,7 @@ const std::vector<HeadingPhrase>& HeadingPhrases();
 /// "old-harbour".
 std::string SpacedName(std::string_view name);
 
+/// "You'll do well here if you", as PlainForm: the items below go on.
+bool EndsInCondition(std::string_view heading);
+
 }  // namespace portfolio::analysis

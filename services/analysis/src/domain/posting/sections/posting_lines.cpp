@@ -8,7 +8,6 @@
 #include "analysis/src/domain/page/prose_rules.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/title_patterns.h"
-#include "analysis/word_lists.h"
 #include "platform/text/text.h"
 #include "platform/text/word_list.h"
 
@@ -104,13 +103,7 @@ HeadingMatch MatchHeading(std::string_view heading) {
   if (EndsWithColon(heading) && AnnouncesMore(at_end, best)) return at_end;
   // One common word in a longer line ("experience", "skills") announces nothing.
   if (best.words == 1 && !best.whole && (ranges.size() > 4 || best_bytes < 6)) best = {};
-  // "You'll do well here if you", and the items go on.
-  static const WordList& kConditions = ListedWords(words::headings::kOpenCondition);
-  if (best.kind == SectionKind::kNone && ranges.size() > 2 &&
-      std::any_of(kConditions.begin(), kConditions.end(), [&form](const std::string& condition) {
-        return form.size() > condition.size() &&
-               form.compare(form.size() - condition.size(), condition.size(), condition) == 0;
-      }))
+  if (best.kind == SectionKind::kNone && ranges.size() > 2 && EndsInCondition(form))
     best.kind = SectionKind::kRequirements;
   if (best.kind == SectionKind::kRequirements && best.at_begin && !best.whole &&
       !EndsWithColon(heading) && NamesWhomItSeeks(heading))
@@ -189,8 +182,8 @@ class LineReader {
     for (size_t i = 0; i + 1 < lines_.size(); ++i) {
       Line& line = lines_[i];
       const bool heads = line.role == LineRole::kText && lines_[i + 1].role == LineRole::kItem &&
-                         line.ends_block && (i == 0 || lines_[i - 1].ends_block) &&
-                         !line.in_cell && !line.is_link && line.text.size() <= kMaxListHeadBytes &&
+                         line.ends_block && (i == 0 || lines_[i - 1].ends_block) && !line.in_cell &&
+                         !line.is_link && line.text.size() <= kMaxListHeadBytes &&
                          !EndsSentence(line.text) && !EndsWithStop(line.text);
       if (!heads) continue;
       line.role = LineRole::kWeakHeading;

@@ -6,6 +6,7 @@
 
 #include "analysis/src/domain/posting/sections/company_prose.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
+#include "analysis/src/domain/posting/sections/title_patterns.h"
 #include "analysis/word_lists.h"
 #include "names/employers.h"
 #include "names/towns.h"
@@ -283,6 +284,20 @@ std::string WithoutPlace(const std::string& title, std::string_view place) {
     return same ? title.substr(0, words[i - 2].end) : title;
   }
   return title;
+}
+
+std::string TownBehindName(std::string_view text) {
+  for (const std::string& segment : TitleSegments(text)) {
+    if (IsTown(segment)) return segment;
+    const size_t last = segment.find_last_of(" ,");
+    if (last == std::string::npos) continue;
+    const bool apart = last > 0 && segment[last - 1] == ',';
+    const std::string town = segment.substr(last + 1);
+    // "Bäckerei Stollberg" is called by a surname.
+    const bool behind_name = NamesOrganization(segment) && segment.find(' ') < last;
+    if (IsTown(town) && (apart || behind_name)) return town;
+  }
+  return {};
 }
 
 std::string TownOfOrganization(std::string_view name) {

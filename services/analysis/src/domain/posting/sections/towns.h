@@ -34,6 +34,10 @@ std::string TownBesidePostCode(std::string_view text);
 /// number of a house, or the known town before it.
 std::string TownBesideStreet(std::string_view text);
 
+/// "Oldenburg" of "Stellen | Kita Regenbogen e.V. Oldenburg", "Fernhill Vets, Oldenburg" and
+/// "Izvorul - Oldenburg - Jobs": behind a name, or a part of its own.
+std::string TownBehindName(std::string_view text);
+
 /// "Hasselfeld" of "Universität Hasselfeld" and "Primăria comunei Hasselfeld".
 std::string TownOfOrganization(std::string_view name);
 
