@@ -32,10 +32,11 @@ create() {
   say "Making the database"
   # Made under another name first: a cluster that was interrupted half-way is no cluster.
   rm -rf "$data_dir.new"
-  local initdb
+  local initdb sync=()
   initdb=$(postgres_program initdb)
+  [[ ${POSTGRES_FSYNC:-on} == on ]] || sync=(--no-sync)
   (cd / && "${as_owner[@]}" "$initdb" -D "$data_dir.new" -U postgres -E UTF8 \
-    --locale=C.UTF-8 --auth=trust --no-instructions >/dev/null)
+    --locale=C.UTF-8 --auth=trust --no-instructions "${sync[@]}" >/dev/null)
   mv "$data_dir.new" "$data_dir"
 }
 
