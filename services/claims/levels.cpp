@@ -42,8 +42,9 @@ std::string_view SentenceChecker::FaultOfLevels(const Reading& reading) const {
   }
   for (std::size_t i = 0; i < reading.tokens.size(); ++i) {
     const Token& token = reading.tokens[i];
-    const Clause& clause = reading.clauses[reading.segments[token.segment].clause];
-    if (clause.gap || clause.negated) continue;
+    const Segment& segment = reading.segments[token.segment];
+    const Clause& clause = reading.clauses[segment.clause];
+    if (clause.gap || segment.negated) continue;
     const bool cefr = IsCefr(token.word);
     int rank = cefr ? RankOf(token.word) : 0;
     if (!cefr) {
@@ -65,7 +66,6 @@ std::string_view SentenceChecker::FaultOfLevels(const Reading& reading) const {
     }
     if (!cefr) {
       // A word for a level is one where it stands with a language, or alone between marks.
-      const Segment& segment = reading.segments[token.segment];
       std::size_t telling = 0;
       for (std::size_t k = segment.begin; k < segment.end; ++k) {
         telling += reading.tokens[k].function ? 0 : 1;

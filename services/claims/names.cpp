@@ -92,7 +92,7 @@ std::string_view SentenceChecker::FaultOfNames(const Reading& reading) const {
     if (!before.capital || before.function || before_begins) continue;
     const Term a = own_.TermOf(before.stem);
     const Term b = own_.TermOf(token.stem);
-    const bool visitors = IsVisitors(before) || IsVisitors(token) || own_.IsOwner(before.stem) ||
+    const bool visitors = (IsVisitors(before) && IsVisitors(token)) || own_.IsOwner(before.stem) ||
                           own_.IsOwner(token.stem) || IsLatin(before.word) != IsLatin(token.word);
     if (a != kUnknown && b != kUnknown && !own_.HoldsPair(a, b) && !visitors) return "name";
   }

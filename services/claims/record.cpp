@@ -39,12 +39,12 @@ bool IsCompound(std::string_view a, std::string_view b) {
   return shorter >= kShortestPart && CommonLetters(a, b) == shorter;
 }
 
-/// Words that stand somewhere without a capital.
-std::set<std::string> PlainWords(const std::vector<Line>& lines) {
-  std::set<std::string> plain;
+/// Terms of words that stand somewhere without a capital.
+std::set<Term> PlainTerms(const std::vector<Line>& lines) {
+  std::set<Term> plain;
   for (const Line& line : lines) {
-    for (const Token& token : line.reading.tokens) {
-      if (!token.capital) plain.insert(token.word);
+    for (std::size_t i = 0; i < line.terms.size(); ++i) {
+      if (!line.reading.tokens[i].capital) plain.insert(line.terms[i]);
     }
   }
   return plain;
@@ -257,11 +257,11 @@ Record::Record(const profile::Profile& profile, const VisitorQuestions& question
     if (language != Language::kGerman) names.merge(FindNames(profile, language));
   }
   for (const auto& language : languages_) {
-    const std::set<std::string> plain = PlainWords(language->lines());
+    const std::set<Term> plain = PlainTerms(language->lines());
     for (const std::string& name : names) {
-      if (!language->HoldsWord(name) || plain.count(name) > 0) continue;
+      if (!language->HoldsWord(name)) continue;
       const Term term = language->TermOf(platform::Stem(name, language->language()));
-      if (term != kUnknown) language->names_.insert(term);
+      if (term != kUnknown && plain.count(term) == 0) language->names_.insert(term);
     }
     for (const Thing* employer : facts_.OfKind(Kind::kEmployer)) {
       std::vector<Term> own = language->TermsOf(employer->name.In(language->language()));

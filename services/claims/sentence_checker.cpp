@@ -16,6 +16,8 @@ namespace {
 constexpr std::size_t kRun = 6;
 /// A line that holds a promise or blame tells of the clause.
 constexpr double kTold = 0.25;
+/// A denial reaches over so many words: "no guarantee", but not "if it doesn't ..., she refunds".
+constexpr std::size_t kDenialReaches = 4;
 
 std::set<std::string, std::less<>> RunsOf(std::string_view text) {
   const std::vector<std::string> words = platform::Words(platform::Fold(text));
@@ -306,16 +308,23 @@ bool SentenceChecker::AreVisitors(const Segment& segment) const {
       });
 }
 
+bool SentenceChecker::IsDeniedNear(std::span<const std::string> words, std::size_t at,
+                                   std::size_t length) const {
+  const std::size_t begin = at < kDenialReaches ? 0 : at - kDenialReaches;
+  const std::size_t end = std::min(words.size(), at + length + kDenialReaches);
+  return words_.negation.In(words.subspan(begin, end - begin));
+}
+
 std::string_view SentenceChecker::FaultOfWords(const Reading&, const Clause& clause) const {
   const bool speaks_of_itself = words_.assistant.In(clause.words) &&
                                 !words_.assistant_may.In(clause.words) && !clause.negated;
   if (speaks_of_itself) return "promise";
-  if (clause.gap || clause.negated) return {};
+  if (clause.gap) return {};
   const std::pair<const PhraseSet*, std::string_view> lists[] = {
       {&words_.promise, "promise"}, {&words_.blame, "blame"}, {&words_.praise, "praise"}};
   for (const auto& [list, fault] : lists) {
     const auto [at, length] = list->Find(clause.words);
-    if (length == 0) continue;
+    if (length == 0 || IsDeniedNear(clause.words, at, length)) continue;
     // Only if a line says so: one that holds the word and most of the clause.
     std::string phrase;
     for (std::size_t i = at; i < at + length; ++i) phrase += clause.words[i] + " ";

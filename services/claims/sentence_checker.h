@@ -1,6 +1,7 @@
 #pragma once
 
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -94,6 +95,8 @@ class SentenceChecker {
   std::vector<Claim> ClaimsOf(const Reading& reading) const;
   std::string_view FaultOf(const Reading& reading, Verdict* verdict);
   std::string_view FaultOfWords(const Reading& reading, const Clause& clause) const;
+  /// A word of denial stands near the phrase at `at`.
+  bool IsDeniedNear(std::span<const std::string> words, std::size_t at, std::size_t length) const;
   std::string_view FaultOfNames(const Reading& reading) const;
   std::string_view FaultOfDegrees(const Reading& reading) const;
   std::string_view FaultOfLevels(const Reading& reading) const;

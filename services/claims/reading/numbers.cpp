@@ -92,14 +92,34 @@ std::pair<std::string, std::size_t> CountBefore(std::string_view text,
   return {"1", article ? before.begin : words[unit].begin};
 }
 
+std::vector<std::string> Folded(std::string_view text, const std::vector<Word>& words) {
+  std::vector<std::string> folded;
+  for (const Word& word : words) {
+    folded.push_back(platform::FoldQuickly(text.substr(word.begin, word.end - word.begin)));
+  }
+  return folded;
+}
+
+/// "half an hour" -> "30 minutes".
+std::string PartsOfTimeInDigits(std::string text, const LanguageWords& lists) {
+  const std::vector<Word> words = CutWords(text, lists);
+  const std::vector<std::string> folded = Folded(text, words);
+  // From the last to the first: what stands before keeps its place.
+  for (std::size_t at = words.size(); at-- > 0;) {
+    for (const auto& [whole, phrases] : lists.parts_of_time) {
+      const std::size_t length = phrases.LengthAt(std::span(folded).subspan(at));
+      if (length == 0) continue;
+      const std::size_t begin = words[at].begin;
+      text.replace(begin, words[at + length - 1].end - begin, whole);
+    }
+  }
+  return text;
+}
+
 /// "a million and a half" -> "1.5 million", "two and a half years" -> "2.5 years".
 std::string HalvesInDigits(std::string text, const LanguageWords& lists) {
   const std::vector<Word> words = CutWords(text, lists);
-  std::vector<std::string> folded;
-  for (const Word& word : words) {
-    folded.push_back(
-        platform::FoldQuickly(std::string_view(text).substr(word.begin, word.end - word.begin)));
-  }
+  const std::vector<std::string> folded = Folded(text, words);
   const auto [whole, whole_length] = lists.one_and_half.Find(folded);
   if (whole_length > 0) {
     const std::size_t begin = words[whole].begin;
@@ -121,8 +141,9 @@ std::string HalvesInDigits(std::string text, const LanguageWords& lists) {
 
 std::string NumbersInDigits(std::string_view written, Language language) {
   const LanguageWords& lists = WordsOf(language);
-  const std::string text_with_halves = HalvesInDigits(std::string(written), lists);
-  const std::string_view text = text_with_halves;
+  const std::string whole_text =
+      HalvesInDigits(PartsOfTimeInDigits(std::string(written), lists), lists);
+  const std::string_view text = whole_text;
   const std::vector<Word> words = CutWords(text, lists);
   // "per", "pour" and the like: a short word that is no number, behind a figure.
   const auto behind_figure = [&](std::size_t at) {

@@ -26,16 +26,16 @@ bool Fits(std::string_view word, std::string_view pattern) {
 }
 
 /// The number of words that the phrase takes from the first on; 0 when it doesn't stand there.
-std::size_t LengthAt(std::span<const std::string> words, std::span<const std::string> phrase) {
+std::size_t LengthOf(std::span<const std::string> phrase, std::span<const std::string> words) {
   if (phrase.empty()) return 0;
   if (words.empty() || !Fits(words[0], phrase[0])) return 0;
   if (phrase.size() == 1) return 1;
   if (phrase[1] != "*") {
-    const std::size_t rest = LengthAt(words.subspan(1), phrase.subspan(1));
+    const std::size_t rest = LengthOf(phrase.subspan(1), words.subspan(1));
     return rest == 0 ? 0 : rest + 1;
   }
   for (std::size_t skip = 0; skip <= kWidestGap && 1 + skip < words.size(); ++skip) {
-    const std::size_t rest = LengthAt(words.subspan(1 + skip), phrase.subspan(2));
+    const std::size_t rest = LengthOf(phrase.subspan(2), words.subspan(1 + skip));
     if (rest > 0) return 1 + skip + rest;
   }
   return 0;
@@ -52,6 +52,10 @@ void ReadHalves(const JsonView& json, LanguageWords* words) {
   words->one_and_half = Phrases(json.Get("whole"));
   words->and_half = Phrases(json.Get("behind"));
   words->half_article = Phrases(json.Get("article"));
+  const JsonView parts = json.Get("times");
+  for (const std::string& whole : parts.Keys()) {
+    words->parts_of_time.emplace_back(whole, Phrases(parts.Get(whole)));
+  }
 }
 
 LanguageWords Read(Language language) {
@@ -149,18 +153,24 @@ PhraseSet::PhraseSet(std::string_view phrases) {
 
 std::pair<std::size_t, std::size_t> PhraseSet::Find(std::span<const std::string> words) const {
   for (std::size_t i = 0; i < words.size(); ++i) {
-    for (const auto& phrase : phrases_) {
-      const std::size_t length = LengthAt(words.subspan(i), phrase);
-      if (length > 0) return {i, length};
-    }
+    const std::size_t length = LengthAt(words.subspan(i));
+    if (length > 0) return {i, length};
   }
   return {0, 0};
+}
+
+std::size_t PhraseSet::LengthAt(std::span<const std::string> words) const {
+  for (const auto& phrase : phrases_) {
+    const std::size_t length = LengthOf(phrase, words);
+    if (length > 0) return length;
+  }
+  return 0;
 }
 
 bool PhraseSet::EndsIn(std::span<const std::string> words) const {
   return std::any_of(phrases_.begin(), phrases_.end(), [&](const auto& phrase) {
     return phrase.size() <= words.size() &&
-           LengthAt(words.last(phrase.size()), phrase) == phrase.size();
+           LengthOf(phrase, words.last(phrase.size())) == phrase.size();
   });
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "platform/text/language.h"
@@ -27,6 +28,8 @@ class PhraseSet {
   bool EndsIn(std::span<const std::string> words) const;
   /// The first and the number of words of the first match; the number is 0 when there is none.
   std::pair<std::size_t, std::size_t> Find(std::span<const std::string> words) const;
+  /// How many words a phrase takes from the first word on; 0 when none stands there.
+  std::size_t LengthAt(std::span<const std::string> words) const;
   bool empty() const { return phrases_.empty(); }
 
  private:
@@ -107,6 +110,8 @@ struct LanguageWords {
   PhraseSet one_and_half;
   PhraseSet and_half;
   PhraseSet half_article;
+  /// A part of an hour or year in whole units, as written: "30 minutes" -> "half an hour".
+  std::vector<std::pair<std::string, PhraseSet>> parts_of_time;
 };
 
 const LanguageWords& WordsOf(Language language);
