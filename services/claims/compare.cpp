@@ -149,6 +149,13 @@ bool SameAmount(const Figure& claim, const Figure& fact) {
          SameClock(claim, fact);
 }
 
+double DaysOf(const Quantity& quantity) {
+  constexpr double kDaysOfMonth = 30;
+  const Measure* measure = MeasureOf(quantity.unit);
+  if (measure == nullptr || measure->smallest == "minute") return 0;
+  return quantity.value * measure->factor * (measure->smallest == "month" ? kDaysOfMonth : 1);
+}
+
 bool IsEndOf(const Figure& fact, const Figure& claim, const Segment& segment) {
   if (!fact.low || claim.low || fact.unit == "clock") return false;
   const auto holds = [&](double value) {

@@ -42,6 +42,8 @@ bool SameQuantity(const Quantity& claim, const Quantity& fact);
 /// ... also rounded ("over 40" of 43), in another unit of time ("two weeks" are "14 days") or by
 /// the clock: "nine" is "9:00".
 bool SameAmount(const Figure& claim, const Figure& fact);
+/// 14 of "two weeks"; 0 for what is no time of days or more.
+double DaysOf(const Quantity& quantity);
 /// The claim's figure is one end of the fact's range, and the other stands beside it: "two to
 /// three".
 bool IsEndOf(const Figure& fact, const Figure& claim, const Segment& segment);

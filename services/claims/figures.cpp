@@ -1,6 +1,7 @@
 #include "claims/figures.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "platform/text/text.h"
 
@@ -47,8 +48,18 @@ bool HoldsFigure(const Line& line, const Figure& figure, const Segment& told) {
   });
 }
 
-/// The date is that of the fact, or its year.
+/// Two counts and more that stand together in both: what they count may be called otherwise.
+bool IsOfPair(const Figure& claim, const Figure& fact, const Segment& told, const Segment& part) {
+  if (told.quantities.size() < 2 || IsTyped(claim.unit) || IsTyped(fact.unit)) return false;
+  return std::all_of(told.quantities.begin(), told.quantities.end(), [&](const Figure& each) {
+    return std::any_of(part.quantities.begin(), part.quantities.end(),
+                       [&](const Figure& other) { return SameQuantity(each, other); });
+  });
+}
+
+/// The date is that of the fact, or its year, or its month.
 bool IsDate(const Date& claim, const Date& fact) {
+  if (claim.year == 0) return claim.month == fact.month;
   return claim.year == fact.year && (claim.month == 0 || claim.month == fact.month);
 }
 
@@ -60,7 +71,7 @@ std::vector<Date> SpanOf(const std::vector<Date>& dates, const Date& date) {
     if (&each == &date) at = months.size();
     if (each.month != 0) months.push_back(each);
   }
-  if (date.month == 0 || months.size() % 2 != 0) return {};
+  if (date.month == 0 || date.year == 0 || months.size() % 2 != 0) return {};
   const auto first = months.begin() + static_cast<long>(at - at % 2);
   return {first, first + 2};
 }
@@ -143,7 +154,7 @@ FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at,
       const double told = ToldBy(topic, line, k) + (names && place == Place::kHere ? kNamed : 0);
       for (const Figure& fact : part.quantities) {
         const bool same = SameAmount(figure, fact) || IsEndOf(fact, figure, segment);
-        const bool unit = SameUnit(figure, fact, line, record_);
+        const bool unit = SameUnit(figure, fact, line, record_) || IsOfPair(figure, fact, segment, part);
         const bool rate = segment.rate.empty() || part.rate.empty() || segment.rate == part.rate;
         if (!same || !unit || !rate) {
           match.other_unit = match.other_unit || same;
@@ -199,7 +210,8 @@ std::vector<FigureCheck::Weighed> FigureCheck::TopicOf(const Sentence& sentence,
       add(sentence.wordings[i], kOfSentence);
     }
   }
-  add(sentence.before, kBefore);
+  // A short answer is read with its question.
+  add(sentence.before, sentence.whole.KnownWeight(record_) < kTellsEnough ? 1 : kBefore);
   return topic;
 }
 
@@ -237,7 +249,7 @@ std::string_view FigureCheck::FaultOfFigure(const Sentence& sentence, std::size_
   if (const auto fits = FitsSubjects(sentence, at, figure)) return *fits ? "" : "figure";
   const Match match = Find(sentence, at, figure);
   if (match.line != nullptr) {
-    course->proofs.push_back({figure, match.line});
+    course->proofs.push_back({figure, match.line, at, 0});
     return {};
   }
   if (IsReckoned(sentence, at, figure, *course)) return {};
@@ -278,11 +290,24 @@ std::string_view FigureCheck::FaultOfDate(const Sentence& sentence, const Date& 
     Quantity year;
     year.value = date.year;
     year.unit = "date";
-    course->proofs.push_back({year, best.line});
+    course->proofs.push_back({year, best.line, date.segment, date.month});
     return {};
   }
+  if (date.year == 0) return IsSoonest(date) ? "" : "date";
   if (date.year == today_.year && date.month == 0) return {};
   return FallsIntoPeriod(sentence, date) ? std::string_view() : "date";
+}
+
+bool FigureCheck::IsSoonest(const Date& date) const {
+  constexpr double kDaysOfMonth = 30;
+  constexpr int kMonths = 12;
+  double days = 0;
+  for (const facts::Fact& fact : facts_.facts()) {
+    if (fact.relation != facts::Relation::kStates || fact.object != "noticePeriod") continue;
+    for (const Quantity& quantity : fact.quantities) days = std::max(days, DaysOf(quantity));
+  }
+  const int ahead = (date.month - today_.month + kMonths) % kMonths;
+  return ahead <= std::ceil(days / kDaysOfMonth);
 }
 
 bool FigureCheck::FallsIntoPeriod(const Sentence& sentence, const Date& date) const {

@@ -13,6 +13,10 @@ namespace portfolio::claims {
 struct Proof {
   Quantity quantity;
   const Line* line = nullptr;
+  /// The segment of the sentence that told it.
+  std::size_t segment = 0;
+  /// Of a date; 0 for a year alone.
+  int month = 0;
 };
 
 /// What one answer's sentences have been about, for sums and for "there".
@@ -92,6 +96,9 @@ class FigureCheck {
   bool HasOtherOne(const Sentence& sentence, std::size_t at) const;
   bool IsReckoned(const Sentence& sentence, std::size_t at, const Quantity& figure,
                   const Course& course) const;
+  bool IsSumOfRest(const Sentence& sentence, std::size_t at, const Quantity& figure) const;
+  /// Five proved days are a week of work.
+  bool IsWorkingWeeks(const Quantity& figure, const Course& course) const;
   bool IsDuration(const Sentence& sentence, std::size_t at, const Quantity& figure) const;
   bool IsLasting(const Sentence& sentence, std::size_t at, const Quantity& figure) const;
   /// Whether the subjects that are named have this grade; nothing where none is named whole.
@@ -102,6 +109,8 @@ class FigureCheck {
   bool IsCount(const Sentence& sentence, std::size_t at, const Quantity& figure) const;
   bool IsSumOrDifference(const Sentence& sentence, std::size_t at, const Quantity& figure,
                          const Course& course) const;
+  /// The month is this one, or one in which the owner's notice ends when given now.
+  bool IsSoonest(const Date& date) const;
   bool FallsIntoPeriod(const Sentence& sentence, const Date& date) const;
 
   const LanguageRecord& record_;

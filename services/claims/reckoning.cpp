@@ -52,7 +52,33 @@ std::string_view NameOf(Kind kind) {
 bool FigureCheck::IsReckoned(const Sentence& sentence, std::size_t at, const Quantity& figure,
                              const Course& course) const {
   return IsDuration(sentence, at, figure) || IsOfDegree(sentence, figure) ||
-         IsCount(sentence, at, figure) || IsSumOrDifference(sentence, at, figure, course);
+         IsCount(sentence, at, figure) || IsSumOrDifference(sentence, at, figure, course) ||
+         IsSumOfRest(sentence, at, figure) || IsWorkingWeeks(figure, course);
+}
+
+/// "five references: three clients and two managers", where the parts stand on lines.
+bool FigureCheck::IsSumOfRest(const Sentence& sentence, std::size_t at,
+                              const Quantity& figure) const {
+  double sum = 0;
+  std::size_t parts = 0;
+  for (std::size_t i = at + 1; i < sentence.reading.segments.size(); ++i) {
+    for (const Figure& part : sentence.reading.segments[i].quantities) {
+      if (IsTyped(part.unit) != IsTyped(figure.unit)) return false;
+      if (Find(sentence, i, part).line == nullptr) return false;
+      sum += part.value;
+      ++parts;
+    }
+  }
+  return parts > 1 && sum == figure.value;
+}
+
+bool FigureCheck::IsWorkingWeeks(const Quantity& figure, const Course& course) const {
+  constexpr double kWorkingDays = 5;
+  return figure.unit == "week" &&
+         std::any_of(course.proofs.begin(), course.proofs.end(), [&](const Proof& proof) {
+           return proof.quantity.unit == "day" &&
+                  proof.quantity.value == figure.value * kWorkingDays;
+         });
 }
 
 bool FigureCheck::IsDuration(const Sentence& sentence, std::size_t at,
@@ -82,8 +108,9 @@ bool FigureCheck::IsLasting(const Sentence& sentence, std::size_t at,
   // Between two years that the sentence tells.
   const auto& dates = sentence.reading.dates;
   for (const Date& a : dates) {
+    if (a.year == 0) continue;
     for (const Date& b : dates) {
-      if (&a == &b) continue;
+      if (&a == &b || b.year == 0) continue;
       const double months = (b.year - a.year) * kMonthsOfYear + (b.month - a.month);
       if (months > 0 && (fits(months) || (a.month > 0 && b.month > 0 && fits(months + 1)))) {
         return true;
@@ -179,6 +206,12 @@ bool FigureCheck::IsCount(const Sentence& sentence, std::size_t at, const Quanti
   if (figure.value > kSmallCount || figure.low) return false;
   if (IsTyped(figure.unit)) return false;
   if (sentence.reading.introduces) return true;
+  // As many as are listed behind a colon: "three rules: ..., ... and ...".
+  const auto& segments = sentence.reading.segments;
+  const auto listed = std::count_if(segments.begin(), segments.end(), [&](const Segment& each) {
+    return each.clause == segment.clause + 1;
+  });
+  if (static_cast<double>(listed) == figure.value) return true;
   // As many as the sentence lists: items parted by commas.
   if (static_cast<double>(sentence.reading.segments.size()) >= figure.value &&
       sentence.reading.segments.size() > 2 && figure.value <= 4) {

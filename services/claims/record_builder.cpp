@@ -149,7 +149,8 @@ class RecordBuilder {
     const auto& clauses = line.reading.clauses;
     for (std::size_t i = 0; i < line.terms.size(); ++i) {
       const std::size_t clause = line.reading.segments[line.reading.tokens[i].segment].clause;
-      const bool near = line.terms[i] != kUnknown && (no || clauses[clause].negated);
+      const bool near =
+          line.terms[i] != kUnknown && (no || clauses[clause].negated || IsSetAside(line, i));
       if (near) line.near_denial.push_back(line.terms[i]);
     }
     if (!line.near_denial.empty()) Append(title, &line.near_denial);
@@ -162,6 +163,14 @@ class RecordBuilder {
     SortUnique(&line.affirmed);
     SortUnique(&line.denied);
     record_->lines_.push_back(std::move(line));
+  }
+
+  /// Behind "instead of" in its part of the line.
+  bool IsSetAside(const Line& line, std::size_t at) const {
+    const Segment& segment = line.reading.segments[line.reading.tokens[at].segment];
+    std::vector<std::string> before;
+    for (std::size_t i = segment.begin; i < at; ++i) before.push_back(line.reading.tokens[i].word);
+    return WordsOf(language_).instead.In(before);
   }
 
   void AddText(const std::string& passage, std::string_view text, const std::vector<Term>& title,

@@ -190,7 +190,7 @@ void SentenceChecker::PlaceUnnamed(const Reading& reading, std::vector<Claim>* c
 std::vector<Term> SentenceChecker::NamesOfMonths(const Reading& reading) const {
   std::vector<Date> months;
   for (const Date& date : reading.dates) {
-    if (date.month != 0) months.push_back(date);
+    if (date.month != 0 && date.year != 0) months.push_back(date);
   }
   if (months.empty()) return {};
   std::vector<Term> names;
@@ -238,7 +238,9 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
     const Claim& claim = claims[segment.clause];
     const bool goes_on = claim.naming == Naming::kGoesOn || IsAdded(reading, segment);
     sentence.anchors.push_back(goes_on ? std::vector<Term>() : claim.anchors);
-    sentence.topics.push_back(claims[segment.clause].topics);
+    // What points back goes on with the topic, too: "there the form shrank".
+    const bool back = claim.naming == Naming::kThere && claim.topics.empty();
+    sentence.topics.push_back(back ? course_.focus : claim.topics);
   }
   course_.before = sentence.whole;
   course_.before.terms.insert(course_.before.terms.end(), asked_.begin(), asked_.end());
@@ -289,7 +291,7 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
 bool SentenceChecker::Affirms(std::size_t proved) const {
   for (std::size_t i = proved; i < course_.proofs.size(); ++i) {
     const Proof& proof = course_.proofs[i];
-    if (proof.quantity.unit == "date") continue;
+    if (proof.quantity.unit == "date" && proof.month == 0) continue;
     const auto& segments = proof.line->reading.segments;
     const bool denies = std::any_of(segments.begin(), segments.end(),
                                     [](const Segment& segment) { return segment.negated; });
@@ -317,7 +319,8 @@ bool SentenceChecker::IsDeniedNear(std::span<const std::string> words, std::size
 
 std::string_view SentenceChecker::FaultOfWords(const Reading&, const Clause& clause) const {
   const bool speaks_of_itself = words_.assistant.In(clause.words) &&
-                                !words_.assistant_may.In(clause.words) && !clause.negated;
+                                !words_.assistant_may.In(clause.words) && !clause.negated &&
+                                !(clause.condition && clause.addressed);
   if (speaks_of_itself) return "promise";
   if (clause.gap) return {};
   const std::pair<const PhraseSet*, std::string_view> lists[] = {

@@ -4,6 +4,8 @@
 
 #include "claims/reading/clauses.h"
 #include "claims/sentence_checker.h"
+#include "platform/text/text.h"
+#include "platform/text/word_list.h"
 
 namespace portfolio::claims {
 
@@ -62,6 +64,20 @@ double AskedCoverage(const Wording& wording, std::size_t place, const LanguageRe
   return all == 0 ? 1 : met / all;
 }
 
+/// A form of a word of the thing's name: "insurer" is none of "insurance".
+bool IsWordOf(const std::string& word, const facts::Thing& thing, Language language) {
+  constexpr std::size_t kMostEnding = 2;
+  const auto holds = [&](const facts::Text& name) {
+    const std::vector<std::string> words = platform::Words(platform::Fold(name.In(language)));
+    return std::any_of(words.begin(), words.end(), [&](const std::string& each) {
+      const std::size_t longer =
+          std::max(platform::CodePointCount(each), platform::CodePointCount(word));
+      return longer - CommonLetters(each, word) <= kMostEnding;
+    });
+  };
+  return holds(thing.name) || std::any_of(thing.also.begin(), thing.also.end(), holds);
+}
+
 }  // namespace
 
 SentenceChecker::Statement SentenceChecker::StatementOf(const Reading& reading,
@@ -116,7 +132,9 @@ std::string_view SentenceChecker::FaultOfSupport(const Claim& claim, Verdict* ve
   bool all_light = true;
   for (const Statement& statement : claim.statements) {
     const Segment& segment = *statement.segment;
-    const bool open = segment.gap || segment.condition || segment.addressed;
+    const bool of_record =
+        words_.within.In(segment.words) && statement.wording.KnownWeight(own_) == 0;
+    const bool open = segment.gap || segment.condition || segment.addressed || of_record;
     const bool tells = !open && statement.wording.WeightOf(own_) >= kTells;
     all_light = all_light && !open && !tells;
     if (tells && SupportOf(statement.wording).coverage < kSupported) return "unsupported";
@@ -134,8 +152,18 @@ std::string_view SentenceChecker::FaultOfSupport(const Claim& claim, Verdict* ve
 std::string_view SentenceChecker::FaultOfPolarity(const Reading& reading,
                                                   const Segment& segment) const {
   const Clause& clause = reading.clauses[segment.clause];
-  if (segment.condition || segment.gap) return {};
-  Wording wording = WordingOf(reading, segment.begin, segment.end, own_, talk_);
+  if (segment.condition || segment.gap || (clause.condition && clause.addressed)) return {};
+  const bool outright =
+      std::any_of(segment.words.begin(), segment.words.end(), [&](const std::string& word) {
+        return words_.negation.In({&word, 1}) && !words_.without.In({&word, 1});
+      });
+  // "without" denies what follows it.
+  std::size_t begin = segment.begin;
+  while (segment.negated && !outright && begin + 1 < segment.end &&
+         !words_.without.In({&reading.tokens[begin].word, 1})) {
+    ++begin;
+  }
+  Wording wording = WordingOf(reading, begin, segment.end, own_, talk_);
   const double known = wording.KnownWeight(own_);
   const double unknown = wording.unknown;
   wording.unknown = 0;
@@ -159,10 +187,6 @@ std::string_view SentenceChecker::FaultOfPolarity(const Reading& reading,
         return each.gap && each.clause == segment.clause && each.begin < segment.begin;
       });
   if (goes_on) return {};
-  const bool outright =
-      std::any_of(segment.words.begin(), segment.words.end(), [&](const std::string& word) {
-        return words_.negation.In({&word, 1}) && !words_.without.In({&word, 1});
-      });
   if (known == 0 && unknown >= kDenies && outright) return "negation";
   if (known < (outright ? kDenies : kTellsSome)) return {};
   if (std::max(denied, near_denial) < std::max(kDenialProved, kAsSurely * affirmed)) {
@@ -196,7 +220,8 @@ std::string_view SentenceChecker::FaultOfSilence(const Reading& reading,
   for (const facts::Mention& mention : record_.facts().MentionsIn(stems, own_.language())) {
     const bool whole = mention.share >= 1 && mention.thing->kind != facts::Kind::kOwner;
     const bool all = std::all_of(telling.begin(), telling.end(), [&](std::size_t at) {
-      return std::find(mention.words.begin(), mention.words.end(), at) != mention.words.end();
+      return std::find(mention.words.begin(), mention.words.end(), at) != mention.words.end() &&
+             IsWordOf(reading.tokens[segment.begin + at].word, *mention.thing, own_.language());
     });
     if (whole && all) return "negation";
   }

@@ -13,6 +13,16 @@ bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 bool HasFigure(std::string_view text) { return std::any_of(text.begin(), text.end(), IsDigit); }
 
+/// Ends with the lower end of a range: "between two".
+bool IsRange(std::string_view text, const LanguageWords& lists) {
+  constexpr std::size_t kNear = 3;
+  std::vector<std::string> words = platform::Words(text);
+  const std::size_t far = words.size() < kNear ? 0 : words.size() - kNear;
+  words.erase(words.begin(), words.begin() + static_cast<long>(far));
+  for (std::string& word : words) word = platform::FoldQuickly(word);
+  return lists.between.In(words) && HasFigure(words.back());
+}
+
 /// The length of a mark that parts at `at`; 0 when there is none. Sets whether it parts clauses.
 std::size_t MarkAt(std::string_view text, std::size_t at, bool* clause) {
   const char c = text[at];
@@ -86,7 +96,7 @@ std::vector<Piece> CutAtJoiners(const Piece& piece, const LanguageWords& lists) 
       for (Piece& rest : CutAtJoiners({behind, true, true}, lists)) parts.push_back(rest);
       return parts;
     }
-    if (!joins || !HasFigure(before) || !HasFigure(behind)) continue;
+    if (!joins || !HasFigure(before) || !HasFigure(behind) || IsRange(before, lists)) continue;
     std::vector<Piece> parts{{before, piece.clause, piece.contrast}};
     for (Piece& rest : CutAtJoiners({behind, false, false}, lists)) parts.push_back(rest);
     return parts;

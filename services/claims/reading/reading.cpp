@@ -112,6 +112,7 @@ class Reader {
     for (const Piece& piece : CutAtMarks(text)) {
       for (const Piece& part : CutAtJoiners(piece, lists_)) AddSegment(part);
     }
+    reading_.dates.insert(reading_.dates.end(), open_.begin(), open_.end());
     for (Clause& clause : reading_.clauses) {
       clause.gap = IsGap(clause.words, clause);
       clause.negated = Denies(clause.words, lists_);
@@ -134,7 +135,8 @@ class Reader {
 
  private:
   bool IsGap(std::span<const std::string> words, const Clause& clause) const {
-    return lists_.gap.In(words) || (lists_.silent.In(words) && lists_.source.In(clause.words));
+    return lists_.gap.In(words) || (lists_.silent.In(words) && lists_.source.In(clause.words)) ||
+           (lists_.within.In(words) && Denies(words, lists_));
   }
 
   /// "04.10.2019" as "04 October 2019".
@@ -234,11 +236,28 @@ class Reader {
       figure.about = lists_.about.EndsIn(before);
       ReadCounted(text, &figure);
     }
+    JoinHundreds(text, &segment->quantities);
     ShareUnits(&segment->quantities, lists_);
     AddDates(text);
     // The day before a month is part of the date.
     std::erase_if(segment->quantities,
                   [&](const Quantity& quantity) { return IsMonthBehind(text, quantity.end); });
+  }
+
+  /// "96 out of 100" as 96 percent.
+  void JoinHundreds(std::string_view text, std::vector<Figure>* figures) const {
+    constexpr double kHundred = 100;
+    for (std::size_t i = 0; i + 1 < figures->size(); ++i) {
+      Figure& part = (*figures)[i];
+      const Figure& whole = (*figures)[i + 1];
+      if (whole.value != kHundred || IsTyped(whole.unit) || part.value > kHundred) continue;
+      const std::vector<std::string> between =
+          PlainWords(text.substr(part.end, whole.begin - part.end));
+      if (lists_.out_of.LengthAt(between) != between.size() || between.empty()) continue;
+      part.unit = "percent";
+      part.counted.clear();
+      figures->erase(figures->begin() + static_cast<long>(i) + 1);
+    }
   }
 
   /// What a figure counts: the nearest words behind it, over "of". A unit among them is its own:
@@ -287,8 +306,9 @@ class Reader {
     int month = 0;
     // "may" is more often no month: it has its year beside it.
     bool doubtful = false;
+    const std::size_t here = reading_.segments.size();
     const auto wait = [&] {
-      if (month != 0 && !doubtful) open_.push_back(month);
+      if (month != 0 && !doubtful) open_.push_back({0, month, here});
       month = 0;
     };
     for (const std::string& word : platform::Words(text)) {
@@ -305,8 +325,7 @@ class Reader {
                         std::stoi(word) >= kFirstYear && std::stoi(word) < kLastYear;
       if (year) {
         const int value = std::stoi(word);
-        const std::size_t here = reading_.segments.size();
-        for (const int earlier : open_) reading_.dates.push_back({value, earlier, here});
+        for (const Date& earlier : open_) reading_.dates.push_back({value, earlier.month, here});
         open_.clear();
         reading_.dates.push_back({value, month, here});
         month = 0;
@@ -315,14 +334,13 @@ class Reader {
       if (month != 0 && ++waiting > kMostBetween) wait();
     }
     wait();
-    if (open_.size() > kMostBetween) open_.clear();
   }
 
   const Language language_;
   const LanguageWords& lists_;
   Reading reading_;
   /// Months that wait for their year.
-  std::vector<int> open_;
+  std::vector<Date> open_;
 };
 
 }  // namespace

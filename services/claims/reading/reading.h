@@ -36,7 +36,8 @@ struct Token {
   std::size_t segment = 0;
 };
 
-/// A month of a year as written; `month` is 0 where only the year is told.
+/// A month of a year as written; `month` is 0 where only the year is told, `year` where only the
+/// month is.
 struct Date {
   int year = 0;
   int month = 0;

@@ -56,6 +56,14 @@ struct LanguageWords {
   /// The same where the clause names a source ("her record"); said of a person it is a denial.
   PhraseSet silent;
   PhraseSet source;
+  /// Within the record: "in her profile"; a denial beside it says that the record is silent.
+  PhraseSet within;
+  /// What follows is set against what is done: "instead of".
+  PhraseSet instead;
+  /// Before the lower end of a range: "between".
+  PhraseSet between;
+  /// Joins a part to its hundred: "96 out of 100".
+  PhraseSet out_of;
   /// Begin a clause that stands against the one before: "but".
   PhraseSet contrast;
   PhraseSet condition;
