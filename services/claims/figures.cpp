@@ -30,6 +30,7 @@ constexpr double kSomeWords = 0.2;
 constexpr double kSomeWordsOfDate = 0.5;
 /// A line tells this part at least of what stands beside its figure or date.
 constexpr double kBound = 0.2;
+constexpr double kBoundMonth = 1.5;
 
 bool HoldsAll(const Line& line, const std::vector<Date>& dates) {
   const auto& told = line.reading.dates;
@@ -285,7 +286,9 @@ std::string_view FigureCheck::FaultOfDate(const Sentence& sentence, const Date& 
   }
   const double beside = sentence.wordings[date.segment].KnownWeight(record_);
   const bool other = best.told + kSomeWordsOfDate < kAsWell * best.rival;
-  if (other || best.told < kBound * beside) best.line = nullptr;
+  // A month alone may be of any year: the line must tell the rest of it, too.
+  const double least = date.year == 0 ? kBoundMonth : kBound * beside;
+  if (other || best.told < least) best.line = nullptr;
   if (best.line != nullptr) {
     Quantity year;
     year.value = date.year;

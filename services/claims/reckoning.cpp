@@ -226,12 +226,16 @@ bool FigureCheck::IsSumOrDifference(const Sentence& sentence, std::size_t at,
   const Segment& segment = sentence.reading.segments[at];
   const bool changes = words_.down.In(segment.words) || words_.up.In(segment.words);
   // Days and days make days.
-  std::vector<double> values;
+  struct Value {
+    double value;
+    std::string unit;
+  };
+  std::vector<Value> values;
   for (const Proof& proof : course.proofs) {
     const std::string& unit = proof.quantity.unit;
-    const bool other = IsTyped(unit) && IsTyped(figure.unit) && unit != figure.unit;
+    const bool other = IsTyped(figure.unit) && unit != figure.unit;
     if (unit == "date" || other) continue;
-    values.push_back(proof.quantity.value);
+    values.push_back({proof.quantity.value, IsTyped(unit) ? unit : ""});
     // "seven days less", where the line tells from how many.
     if (!changes) continue;
     for (const Segment& each : proof.line->reading.segments) {
@@ -244,14 +248,17 @@ bool FigureCheck::IsSumOrDifference(const Sentence& sentence, std::size_t at,
   // Figures of the sentence itself that come later, and those of the visitor, prove nothing.
   constexpr std::size_t kMostValues = 8;
   if (values.size() > kMostValues) values.erase(values.begin(), values.end() - kMostValues);
-  for (std::size_t a = 0; a < values.size(); ++a) {
-    for (std::size_t b = a + 1; b < values.size(); ++b) {
-      if (figure.value == std::abs(values[a] - values[b]) && figure.value > 0) return true;
-      if (figure.value == values[a] + values[b]) return true;
-      const double ratio = std::max(values[a], values[b]) / std::min(values[a], values[b]);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    for (std::size_t k = i + 1; k < values.size(); ++k) {
+      if (values[i].unit != values[k].unit) continue;
+      const double a = values[i].value;
+      const double b = values[k].value;
+      if (figure.value == std::abs(a - b) && figure.value > 0) return true;
+      if (figure.value == a + b) return true;
+      const double ratio = std::max(a, b) / std::min(a, b);
       if (figure.value > 1 && std::abs(figure.value - ratio) < kTolerance) return true;
-      for (std::size_t c = b + 1; c < values.size(); ++c) {
-        if (figure.value == values[a] + values[b] + values[c]) return true;
+      for (std::size_t j = k + 1; j < values.size(); ++j) {
+        if (values[j].unit == values[i].unit && figure.value == a + b + values[j].value) return true;
       }
     }
   }

@@ -58,6 +58,7 @@ SentenceChecker::SentenceChecker(const Record& record, Language language, const 
       for (const Segment& segment : reading.segments) {
         counted_.insert(counted_.end(), segment.quantities.begin(), segment.quantities.end());
       }
+      dated_.insert(dated_.end(), reading.dates.begin(), reading.dates.end());
     }
   };
   hear(talk.question);
@@ -251,7 +252,7 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
     const Clause& clause = reading.clauses[segment.clause];
     // What isn't stated may be of any figure that the visitor named.
     const bool open = segment.gap || clause.addressed || clause.condition;
-    if (open && AreVisitors(segment)) continue;
+    if (open && AreVisitors(segment) && AreVisitorsMonths(reading, s)) continue;
     if (clause.gap && segment.condition) continue;
     const std::size_t before = course_.proofs.size();
     const std::string_view fault = figures_.FaultOf(sentence, s, &course_);
@@ -315,6 +316,15 @@ bool SentenceChecker::IsDeniedNear(std::span<const std::string> words, std::size
   const std::size_t begin = at < kDenialReaches ? 0 : at - kDenialReaches;
   const std::size_t end = std::min(words.size(), at + length + kDenialReaches);
   return words_.negation.In(words.subspan(begin, end - begin));
+}
+
+bool SentenceChecker::AreVisitorsMonths(const Reading& reading, std::size_t at) const {
+  return std::all_of(reading.dates.begin(), reading.dates.end(), [&](const Date& date) {
+    if (date.segment != at || date.year != 0) return true;
+    return std::any_of(dated_.begin(), dated_.end(), [&](const Date& hers) {
+      return date.month == hers.month && date.day == hers.day;
+    });
+  });
 }
 
 std::string_view SentenceChecker::FaultOfWords(const Reading&, const Clause& clause) const {

@@ -130,6 +130,8 @@ class SentenceChecker {
   bool Affirms(std::size_t proved) const;
   /// What the visitor counted herself may be repeated to her.
   bool AreVisitors(const Segment& segment) const;
+  /// ... and the months that she named.
+  bool AreVisitorsMonths(const Reading& reading, std::size_t at) const;
   bool IsVisitors(const Token& token) const { return talk_.count(token.stem) > 0; }
   std::vector<Term> AnchorsOf(const Reading& reading, std::size_t clause) const;
 
@@ -139,8 +141,9 @@ class SentenceChecker {
   const FigureCheck figures_;
   /// Stems of the visitor's words.
   std::set<std::string, std::less<>> talk_;
-  /// Figures of the visitor.
+  /// Figures and dates of the visitor.
   std::vector<Figure> counted_;
+  std::vector<Date> dated_;
   /// Terms of the question.
   std::vector<Term> asked_;
   std::set<std::string, std::less<>> instruction_runs_;

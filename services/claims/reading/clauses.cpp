@@ -13,14 +13,16 @@ bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 bool HasFigure(std::string_view text) { return std::any_of(text.begin(), text.end(), IsDigit); }
 
-/// Ends with the lower end of a range: "between two".
+/// Ends with the lower end of a range: "between two"; years are told apart.
 bool IsRange(std::string_view text, const LanguageWords& lists) {
   constexpr std::size_t kNear = 3;
   std::vector<std::string> words = platform::Words(text);
+  if (words.empty()) return false;
   const std::size_t far = words.size() < kNear ? 0 : words.size() - kNear;
   words.erase(words.begin(), words.begin() + static_cast<long>(far));
   for (std::string& word : words) word = platform::FoldQuickly(word);
-  return lists.between.In(words) && HasFigure(words.back());
+  const bool year = words.back().size() == 4;
+  return lists.between.In(words) && HasFigure(words.back()) && !year;
 }
 
 /// The length of a mark that parts at `at`; 0 when there is none. Sets whether it parts clauses.

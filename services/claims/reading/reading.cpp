@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "claims/reading/clauses.h"
 #include "platform/text/text.h"
@@ -304,11 +305,13 @@ class Reader {
   void AddDates(std::string_view text) {
     std::size_t waiting = 0;
     int month = 0;
+    int day = 0;
+    int number = 0;
     // "may" is more often no month: it has its year beside it.
     bool doubtful = false;
     const std::size_t here = reading_.segments.size();
     const auto wait = [&] {
-      if (month != 0 && !doubtful) open_.push_back({0, month, here});
+      if (month != 0 && !doubtful) open_.push_back({0, month, here, day});
       month = 0;
     };
     for (const std::string& word : platform::Words(text)) {
@@ -317,7 +320,8 @@ class Reader {
       if (found != lists_.months.end()) {
         wait();
         month = found->second;
-        doubtful = lists_.function.count(folded) > 0;
+        day = std::exchange(number, 0);
+        doubtful = lists_.function.count(folded) > 0 || lists_.condition.In({&folded, 1});
         waiting = 0;
         continue;
       }
@@ -331,6 +335,9 @@ class Reader {
         month = 0;
         continue;
       }
+      // "4 de octubre"
+      const bool digits = word.size() <= 2 && std::all_of(word.begin(), word.end(), IsDigit);
+      if (digits || word != "de") number = digits ? std::stoi(word) : 0;
       if (month != 0 && ++waiting > kMostBetween) wait();
     }
     wait();

@@ -42,6 +42,9 @@ struct Date {
   int year = 0;
   int month = 0;
   std::size_t segment = 0;
+  /// 0 where none is told.
+  int day = 0;
+  /// The same month of the same year.
   bool operator==(const Date& other) const { return year == other.year && month == other.month; }
 };
 
