@@ -178,14 +178,25 @@ FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at,
     }
   }
   const double beside = sentence.wordings[at].KnownWeight(record_);
-  const bool other =
-      match.told + kSomeWords < kAsWell * match.rival || match.told < kBound * beside;
+  const double some = IsShort(sentence, at) ? 0 : kSomeWords;
+  const bool other = match.told + some < kAsWell * match.rival || match.told < kBound * beside;
   // A line that names nobody doesn't prove what lines of another place tell, nor one without a rate
   // what others tell by another.
   const bool moved = (match.place == Place::kNoName && match.elsewhere > 0) ||
                      (match.place == Place::kNoTopic && match.told < kAsWell * match.elsewhere);
   if (other || moved || (match.other_rate && !match.same_rate)) match.line = nullptr;
   return match;
+}
+
+/// "Five, at most." is read with its question.
+bool FigureCheck::IsShort(const Sentence& sentence, std::size_t at) const {
+  const auto& figures = sentence.reading.segments[at].quantities;
+  const bool counts = std::any_of(figures.begin(), figures.end(),
+                                  [](const Figure& figure) { return figure.unit != "date"; });
+  const auto begin = sentence.wordings.begin();
+  return counts && std::all_of(begin, begin + static_cast<long>(at) + 1, [&](const Wording& wording) {
+    return wording.terms.empty();
+  });
 }
 
 std::vector<FigureCheck::Weighed> FigureCheck::TopicOf(const Sentence& sentence,
@@ -211,8 +222,7 @@ std::vector<FigureCheck::Weighed> FigureCheck::TopicOf(const Sentence& sentence,
       add(sentence.wordings[i], kOfSentence);
     }
   }
-  // A short answer is read with its question.
-  add(sentence.before, sentence.whole.KnownWeight(record_) < kTellsEnough ? 1 : kBefore);
+  add(sentence.before, IsShort(sentence, at) ? 1 : kBefore);
   return topic;
 }
 

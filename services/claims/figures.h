@@ -30,6 +30,8 @@ struct Course {
   std::vector<Term> anchors;
   /// Topics that the question or the latest sentence with topics or names called by name.
   std::vector<int> focus;
+  /// ... or spoke of in other words.
+  std::vector<int> spoken;
 };
 
 /// Binds the figures and dates of claims to lines of the record. Stateless; thread-safe.
@@ -88,6 +90,7 @@ class FigureCheck {
   std::vector<Weighed> TopicOf(const Sentence& sentence, std::size_t at) const;
   /// How much of it the line tells beside the figures of its `segment`.
   double ToldBy(const std::vector<Weighed>& topic, const Line& line, std::size_t segment) const;
+  bool IsShort(const Sentence& sentence, std::size_t at) const;
   Place PlaceOf(const Sentence& sentence, std::size_t at, const Line& line) const;
   Match Find(const Sentence& sentence, std::size_t at, const Figure& figure) const;
   std::string_view FaultOfFigure(const Sentence& sentence, std::size_t at, const Figure& figure,

@@ -47,6 +47,15 @@ bool SentenceChecker::IsKnownName(const Token& token) const {
          words_.months.count(token.word) > 0 || IsCefr(token.word);
 }
 
+bool SentenceChecker::IsNoun(const Reading& reading, std::size_t at) const {
+  const Token& token = reading.tokens[at];
+  const bool article = at > 0 && words_.article.In({&reading.tokens[at - 1].word, 1});
+  if (!article || at + 1 == reading.tokens.size()) return article;
+  // "den Telko-Filialen"
+  const Token& next = reading.tokens[at + 1];
+  return next.adjacent || next.segment != token.segment;
+}
+
 std::string_view SentenceChecker::FaultOfNames(const Reading& reading) const {
   const bool german = own_.language() == Language::kGerman;
   const bool any_gap = std::any_of(
@@ -61,6 +70,8 @@ std::string_view SentenceChecker::FaultOfNames(const Reading& reading) const {
                                       reading.segments[token.segment].clause;
     if (!IsKnownName(token)) {
       if (IsVisitors(token)) {
+        // A noun of German, where all have capitals: "der Ruf".
+        if (german && !token.mixed && IsNoun(reading, i)) continue;
         const bool welcome = any_gap || begins || clause.condition || clause.addressed ||
                              clause.negated || words_.topic.In(clause.words);
         if (!welcome) return "name";
@@ -71,6 +82,7 @@ std::string_view SentenceChecker::FaultOfNames(const Reading& reading) const {
                           !own_.IsOwner(reading.tokens[i - 1].stem);
       const bool followed = i + 1 < reading.tokens.size() && reading.tokens[i + 1].adjacent &&
                             reading.tokens[i + 1].capital &&
+                            !IsCefr(reading.tokens[i + 1].word) &&
                             !own_.IsOwner(reading.tokens[i + 1].stem);
       // A name of other languages before it: "Figma and ...".
       std::size_t k = i;

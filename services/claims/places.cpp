@@ -21,6 +21,8 @@ constexpr double kSurelySame = 0.8;
 /// more or less.
 constexpr double kAsWell = 0.8;
 constexpr double kSomeWords = 0.4;
+/// Where somebody lives is told within so many words.
+constexpr std::size_t kNearHome = 6;
 
 }  // namespace
 
@@ -97,6 +99,32 @@ bool SentenceChecker::NamesForeignIndustry(const Reading& reading, const Claim& 
     if (foreign) return true;
   }
   return false;
+}
+
+std::string_view SentenceChecker::FaultOfResidence(const Reading& reading) const {
+  for (const Segment& segment : reading.segments) {
+    if (segment.gap || segment.negated || segment.condition) continue;
+    std::size_t at = segment.begin;
+    while (at < segment.end && !words_.lives.LengthAt({&reading.tokens[at].word, 1})) ++at;
+    // "In Bucharest." answers where she lives.
+    const bool answers = at == segment.end && asks_where_she_lives_ && !begun_ &&
+                         segment.begin == 0 && reading.tokens.front().function;
+    if (answers) at = 0;
+    bool named = false;
+    bool home = false;
+    const std::size_t end = std::min(segment.end, at + kNearHome);
+    for (std::size_t i = at + 1; i < end; ++i) {
+      const Token& token = reading.tokens[i];
+      const bool place =
+          token.capital && (own_.language() != Language::kGerman ||
+                            record_.LanguagesWith(token.word) > 1 || IsVisitors(token));
+      if (!place || own_.IsOwner(token.stem)) continue;
+      named = true;
+      home = home || own_.IsHome(own_.TermOf(token.stem));
+    }
+    if (named && !home) return "place";
+  }
+  return {};
 }
 
 std::string_view SentenceChecker::FaultOfPlace(const Reading& reading, const Claim& claim) const {

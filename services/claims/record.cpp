@@ -265,6 +265,7 @@ Record::Record(const profile::Profile& profile, const VisitorQuestions& question
     }
     for (const Thing* employer : facts_.OfKind(Kind::kEmployer)) {
       std::vector<Term> own = language->TermsOf(employer->name.In(language->language()));
+      language->of_employers_.insert(own.begin(), own.end());
       std::erase_if(own, [&](Term term) { return !language->IsName(term); });
       language->employers_.push_back(std::move(own));
     }

@@ -78,6 +78,8 @@ class LanguageRecord {
   /// A word of the name of a firm, school or the like that the content speaks of.
   bool IsName(Term term) const { return names_.count(term) > 0; }
   bool HoldsName(const std::vector<Term>& terms) const;
+  /// A word of an employer's name, also a common one.
+  bool IsOfEmployer(Term term) const { return of_employers_.count(term) > 0; }
   /// What the term names is counted somewhere: "3 countries".
   bool IsCounted(Term term) const { return counted_.count(term) > 0; }
   /// ... of an employer.
@@ -89,6 +91,8 @@ class LanguageRecord {
     std::vector<Term> words;
   };
   const Degrees& degrees() const { return degrees_; }
+  /// Stands on a line that tells where the owner lives or is placed.
+  bool IsHome(Term term) const { return home_.count(term) > 0; }
   /// A word of the owner's name.
   bool IsOwner(const std::string& stem) const { return owner_.count(stem) > 0; }
   /// The terms stand beside each other in that order in some line.
@@ -122,6 +126,8 @@ class LanguageRecord {
   std::map<std::string, Term, std::less<>> terms_;
   std::vector<double> weights_;
   std::set<Term> names_;
+  std::set<Term> of_employers_;
+  std::set<Term> home_;
   std::set<std::string> owner_;
   std::set<std::pair<Term, Term>> pairs_;
   std::set<Term> counted_;

@@ -40,6 +40,7 @@ class RecordBuilder {
     for (const facts::Told& told : facts::ReadTold(profile_)) AddTold(told);
     for (Line& line : record_->lines_) {
       AddPairs(line);
+      AddHome(line);
       AddCounted(&line);
     }
     GatherPassages();
@@ -322,6 +323,15 @@ class RecordBuilder {
                           line.reading.tokens[i].adjacent;
       if (beside) record_->pairs_.insert({line.terms[i - 1], line.terms[i]});
     }
+  }
+
+  void AddHome(const Line& line) {
+    const bool home = line.passage == "owner/location" ||
+                      std::any_of(line.reading.segments.begin(), line.reading.segments.end(),
+                                  [&](const Segment& segment) {
+                                    return WordsOf(language_).lives.In(segment.words);
+                                  });
+    if (home) record_->home_.insert(line.own.begin(), line.own.end());
   }
 
   void AddCounted(Line* line) {

@@ -30,6 +30,11 @@ std::set<std::string, std::less<>> RunsOf(std::string_view text) {
   return runs;
 }
 
+/// Words in plain form.
+std::vector<std::string> WordsIn(std::string_view text) {
+  return platform::Words(platform::PlainForm(text));
+}
+
 bool Says(const Line& line, const PhraseSet& phrases) {
   return std::any_of(line.reading.segments.begin(), line.reading.segments.end(),
                      [&](const Segment& segment) { return phrases.In(segment.words); });
@@ -64,6 +69,7 @@ SentenceChecker::SentenceChecker(const Record& record, Language language, const 
   hear(talk.question);
   for (const std::string& turn : talk.earlier) hear(turn);
   asked_ = own_.TermsOf(talk.question);
+  asks_where_she_lives_ = words_.lives.In(WordsIn(talk.question));
   course_.before.terms = asked_;
   if (asked_.empty() && !talk.earlier.empty())
     course_.before.terms = own_.TermsOf(talk.earlier.back());
@@ -99,6 +105,7 @@ Verdict SentenceChecker::Check(std::string_view sentence) {
     return verdict;
   }
   verdict.fault = FaultOf(reading, &verdict);
+  begun_ = true;
   return verdict;
 }
 
@@ -230,7 +237,9 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
     return odd ? "name" : std::string_view();
   }
   if (const std::string_view fault = FaultOfNames(reading); !fault.empty()) return fault;
-  if (const std::string_view fault = FaultOfDegrees(reading); !fault.empty()) return fault;
+  for (const std::string_view fault : {FaultOfDegrees(reading), FaultOfResidence(reading)}) {
+    if (!fault.empty()) return fault;
+  }
   FigureCheck::Sentence sentence{reading,        {},   {}, {}, {}, course_.anchors, course_.focus,
                                  course_.before, talk_};
   sentence.whole = WordingOf(reading, 0, reading.tokens.size(), own_, talk_);
@@ -241,7 +250,8 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
     sentence.anchors.push_back(goes_on ? std::vector<Term>() : claim.anchors);
     // What points back goes on with the topic, too: "there the form shrank".
     const bool back = claim.naming == Naming::kThere && claim.topics.empty();
-    sentence.topics.push_back(back ? course_.focus : claim.topics);
+    const std::vector<int>& earlier = course_.focus.empty() ? course_.spoken : course_.focus;
+    sentence.topics.push_back(back ? earlier : claim.topics);
   }
   course_.before = sentence.whole;
   course_.before.terms.insert(course_.before.terms.end(), asked_.begin(), asked_.end());
@@ -284,6 +294,7 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
     if (!named && claim.topics.empty()) continue;
     course_.anchors = named ? claim.anchors : std::vector<Term>();
     course_.focus = claim.topics;
+    course_.spoken = own_.topics().SpokenOfBy(claim.wording.terms);
   }
   course_.passages = verdict->passages;
   return {};

@@ -97,8 +97,12 @@ class SentenceChecker {
   std::string_view FaultOfWords(const Reading& reading, const Clause& clause) const;
   /// A word of denial stands near the phrase at `at`.
   bool IsDeniedNear(std::span<const std::string> words, std::size_t at, std::size_t length) const;
+  /// A noun behind its article, where all nouns have capitals.
+  bool IsNoun(const Reading& reading, std::size_t at) const;
   std::string_view FaultOfNames(const Reading& reading) const;
   std::string_view FaultOfDegrees(const Reading& reading) const;
+  /// Where the owner lives is told by lines that tell where she lives.
+  std::string_view FaultOfResidence(const Reading& reading) const;
   std::string_view FaultOfLevels(const Reading& reading) const;
   std::vector<Term> BesideRank(const Reading& reading, std::size_t at) const;
   std::vector<Term> NearestNames(const Reading& reading, std::size_t at, const Claim& claim) const;
@@ -148,6 +152,9 @@ class SentenceChecker {
   std::vector<Term> asked_;
   std::set<std::string, std::less<>> instruction_runs_;
   Course course_;
+  bool asks_where_she_lives_ = false;
+  /// A sentence of the answer was checked.
+  bool begun_ = false;
 };
 
 }  // namespace portfolio::claims

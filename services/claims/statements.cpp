@@ -84,7 +84,20 @@ SentenceChecker::Statement SentenceChecker::StatementOf(const Reading& reading,
                                                         const Segment& segment, std::size_t begin,
                                                         std::size_t end) const {
   Statement statement{&segment, begin, end, WordingOf(reading, begin, end, own_, talk_)};
-  std::erase_if(statement.wording.terms, [&](Term term) { return own_.IsName(term); });
+  const auto name_at = [&](std::size_t i) {
+    return i < reading.tokens.size() && own_.IsName(own_.TermOf(reading.tokens[i].stem));
+  };
+  // "Digital" of "Orlena Digital" tells nothing.
+  std::vector<Term> parts;
+  for (std::size_t i = begin; i < end; ++i) {
+    const Token& token = reading.tokens[i];
+    const bool beside = (token.adjacent && i > 0 && name_at(i - 1)) || name_at(i + 1);
+    const Term term = token.capital && beside ? own_.TermOf(token.stem) : kUnknown;
+    if (own_.IsOfEmployer(term)) parts.push_back(term);
+  }
+  std::erase_if(statement.wording.terms, [&](Term term) {
+    return own_.IsName(term) || std::find(parts.begin(), parts.end(), term) != parts.end();
+  });
   return statement;
 }
 

@@ -213,6 +213,11 @@ std::vector<int> Topics::NamedBy(const std::vector<Term>& terms) const {
   return named;
 }
 
+std::vector<int> Topics::SpokenOfBy(const std::vector<Term>& terms) const {
+  const int topic = Best(terms, {}, kBelongs);
+  return topic == kNone ? std::vector<int>() : std::vector<int>{topic};
+}
+
 bool Topics::IsAt(int topic, const std::vector<Term>& names) const {
   const std::vector<Term>& places = topics_[static_cast<std::size_t>(topic)].places;
   return places.empty() || HoldsAny(places, names);

@@ -23,6 +23,8 @@ class Topics {
   Topics(const facts::FactBase& facts, const LanguageRecord& record, std::vector<Line>* lines);
 
   /// The topics that terms call by name: the industry, or what a project is for.
+  /// The topic that the terms speak of in other words than its name; none when it isn't clear.
+  std::vector<int> SpokenOfBy(const std::vector<Term>& terms) const;
   std::vector<int> NamedBy(const std::vector<Term>& terms) const;
   /// Lines of the topic belong to one of these names, or to none at all.
   bool IsAt(int topic, const std::vector<Term>& names) const;

@@ -93,6 +93,8 @@ LanguageWords Read(Language language) {
       {"silent", &words.silent},
       {"source", &words.source},
       {"within", &words.within},
+      {"article", &words.article},
+      {"lives", &words.lives},
       {"instead", &words.instead},
       {"between", &words.between},
       {"out_of", &words.out_of},

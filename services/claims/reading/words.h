@@ -58,6 +58,10 @@ struct LanguageWords {
   PhraseSet source;
   /// Within the record: "in her profile"; a denial beside it says that the record is silent.
   PhraseSet within;
+  /// Articles and the like, where nouns have capitals.
+  PhraseSet article;
+  /// Somebody lives at a place.
+  PhraseSet lives;
   /// What follows is set against what is done: "instead of".
   PhraseSet instead;
   /// Before the lower end of a range: "between".
