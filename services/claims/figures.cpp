@@ -155,7 +155,8 @@ FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at,
       const double told = ToldBy(topic, line, k) + (names && place == Place::kHere ? kNamed : 0);
       for (const Figure& fact : part.quantities) {
         const bool same = SameAmount(figure, fact) || IsEndOf(fact, figure, segment);
-        const bool unit = SameUnit(figure, fact, line, record_) || IsOfPair(figure, fact, segment, part);
+        const bool unit =
+            SameUnit(figure, fact, line, record_) || IsOfPair(figure, fact, segment, part);
         const bool rate = segment.rate.empty() || part.rate.empty() || segment.rate == part.rate;
         if (!same || !unit || !rate) {
           match.other_unit = match.other_unit || same;
@@ -194,9 +195,8 @@ bool FigureCheck::IsShort(const Sentence& sentence, std::size_t at) const {
   const bool counts = std::any_of(figures.begin(), figures.end(),
                                   [](const Figure& figure) { return figure.unit != "date"; });
   const auto begin = sentence.wordings.begin();
-  return counts && std::all_of(begin, begin + static_cast<long>(at) + 1, [&](const Wording& wording) {
-    return wording.terms.empty();
-  });
+  return counts && std::all_of(begin, begin + static_cast<long>(at) + 1,
+                               [&](const Wording& wording) { return wording.terms.empty(); });
 }
 
 std::vector<FigureCheck::Weighed> FigureCheck::TopicOf(const Sentence& sentence,

@@ -81,8 +81,7 @@ std::string_view SentenceChecker::FaultOfNames(const Reading& reading) const {
                           !reading.tokens[i - 1].function &&
                           !own_.IsOwner(reading.tokens[i - 1].stem);
       const bool followed = i + 1 < reading.tokens.size() && reading.tokens[i + 1].adjacent &&
-                            reading.tokens[i + 1].capital &&
-                            !IsCefr(reading.tokens[i + 1].word) &&
+                            reading.tokens[i + 1].capital && !IsCefr(reading.tokens[i + 1].word) &&
                             !own_.IsOwner(reading.tokens[i + 1].stem);
       // A name of other languages before it: "Figma and ...".
       std::size_t k = i;

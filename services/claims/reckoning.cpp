@@ -218,7 +218,8 @@ bool FigureCheck::IsCount(const Sentence& sentence, std::size_t at, const Quanti
     if (sentence.wordings[at].KnownWeight(record_) < kTellsEnough) return true;
   }
   const bool few = figure.value <= 4 && sentence.wordings[at].terms.size() <= 1;
-  return few || sentence.whole.KnownWeight(record_) < kTellsEnough;
+  return few ||
+         (sentence.whole.KnownWeight(record_) < kTellsEnough && sentence.before.terms.empty());
 }
 
 bool FigureCheck::IsSumOrDifference(const Sentence& sentence, std::size_t at,
@@ -258,7 +259,8 @@ bool FigureCheck::IsSumOrDifference(const Sentence& sentence, std::size_t at,
       const double ratio = std::max(a, b) / std::min(a, b);
       if (figure.value > 1 && std::abs(figure.value - ratio) < kTolerance) return true;
       for (std::size_t j = k + 1; j < values.size(); ++j) {
-        if (values[j].unit == values[i].unit && figure.value == a + b + values[j].value) return true;
+        if (values[j].unit == values[i].unit && figure.value == a + b + values[j].value)
+          return true;
       }
     }
   }

@@ -172,7 +172,8 @@ std::string_view SentenceChecker::FaultOfPolarity(const Reading& reading,
       });
   // "without" denies what follows it.
   std::size_t begin = segment.begin;
-  while (segment.negated && !outright && begin + 1 < segment.end &&
+  const bool by_without = segment.negated && !outright && words_.without.In(segment.words);
+  while (by_without && begin + 1 < segment.end &&
          !words_.without.In({&reading.tokens[begin].word, 1})) {
     ++begin;
   }

@@ -44,5 +44,11 @@ TEST_CASE("\"And\" is known in every language", "[claims]") {
   CHECK_FALSE(IsAnd("or"));
 }
 
+TEST_CASE("\"And\" doesn't part the ends of a range", "[claims]") {
+  const LanguageWords& words = WordsOf(Language::kEnglish);
+  CHECK(TextsOf(CutAtJoiners({"fell by between 2 and 3%"}, words)).size() == 1);
+  CHECK(TextsOf(CutAtJoiners({"between 2017 and 2020 in 25 factories"}, words)).size() == 2);
+}
+
 }  // namespace
 }  // namespace portfolio::claims

@@ -122,5 +122,27 @@ TEST_CASE("Romanian counts over \"de\"", "[claims]") {
   CheckPasses({{Language::kRomanian, "În cele 120 de magazine-pilot vânzările au crescut cu 8%."}});
 }
 
+TEST_CASE("A range may be told with \"between\", a share by its hundred", "[claims]") {
+  CheckPasses({{Language::kEnglish, "Factory waste fell by between two and three per cent."},
+               {Language::kGerman, "96 von 100 Teilnehmern waren zufrieden oder sehr zufrieden."}});
+  CheckFaults({{Language::kEnglish, "Factory waste fell by between four and five per cent."},
+               {Language::kGerman, "86 von 100 Teilnehmern waren zufrieden oder sehr zufrieden."}});
+}
+
+TEST_CASE("A month without a year needs a line, the visitor or the notice", "[claims]") {
+  const std::string question = "Could she start on 3 May?";
+  CheckFaults({{Language::kEnglish, "She is free from 15 April."},
+               {Language::kGerman, "Bis Ende Juli ist sie gebunden."},
+               {Language::kEnglish, "She is free from 4 May."}},
+              question);
+  CheckPasses({{Language::kEnglish, "Whether 3 May is possible isn't stated."}}, question);
+}
+
+TEST_CASE("A short answer is read with its question", "[claims]") {
+  const std::string question = "How many clients does she take at a time?";
+  CheckFaults({{Language::kEnglish, "At most five."}}, question);
+  CheckPasses({{Language::kEnglish, "At most two."}}, question);
+}
+
 }  // namespace
 }  // namespace portfolio::claims

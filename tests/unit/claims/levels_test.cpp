@@ -28,5 +28,9 @@ TEST_CASE("A language that the content doesn't list has no level", "[claims]") {
   CheckPasses({{Language::kEnglish, "Only at a basic level: A2."}}, "Does she speak German?");
 }
 
+TEST_CASE("A denial elsewhere in the sentence doesn't hide a level", "[claims]") {
+  CheckFaults({{Language::kEnglish, "Her German is at B2, so she wouldn't need an interpreter."}});
+}
+
 }  // namespace
 }  // namespace portfolio::claims

@@ -49,5 +49,10 @@ TEST_CASE("Ranks and certificates are looked up", "[claims]") {
                {Language::kEnglish, "She holds a PRINCE2 certificate."}});
 }
 
+TEST_CASE("A German noun of the visitor's is no name behind its article", "[claims]") {
+  CheckPasses({{Language::kGerman, "Über ihren Leumund kann ich nur sagen, was sie offenlegt."}},
+              "Wie ist ihr Leumund?");
+}
+
 }  // namespace
 }  // namespace portfolio::claims

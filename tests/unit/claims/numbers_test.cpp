@@ -36,5 +36,15 @@ TEST_CASE("A number in a name and a scale behind a figure stay words", "[claims]
   CHECK(NumbersInDigits("240 de mii de dolari", Language::kRomanian) == "240 de mii de dolari");
 }
 
+TEST_CASE("A part of an hour or a year is a figure", "[claims]") {
+  CHECK(NumbersInDigits("the last half hour, then half an hour", Language::kEnglish) ==
+        "the last 30 minutes, then 30 minutes");
+  CHECK(NumbersInDigits("bis zu einem halben Jahr", Language::kGerman) == "bis zu 6 Monate");
+  CHECK(NumbersInDigits("un quart d’heure", Language::kFrench) == "15 minutes");
+  CHECK(NumbersInDigits("media hora", Language::kSpanish) == "30 minutos");
+  CHECK(NumbersInDigits("ultima jumătate de oră", Language::kRomanian) == "ultima 30 de minute");
+  CHECK(NumbersInDigits("до полугода", Language::kRussian) == "до 6 месяцев");
+}
+
 }  // namespace
 }  // namespace portfolio::claims

@@ -34,5 +34,23 @@ TEST_CASE("Figures of one passage are added up where a total is told", "[claims]
   CheckFaults({{Language::kEnglish, "Together the two degrees make 400 credits."}});
 }
 
+TEST_CASE("A total of the parts that follow, and working days as weeks", "[claims]") {
+  CheckPasses(
+      {{Language::kEnglish,
+        "Five references are ready: three former clients and two former managers."},
+       {Language::kEnglish, "Merchant onboarding took 15 working days, that is three weeks."}});
+  CheckFaults(
+      {{Language::kEnglish,
+        "Six references are ready: three former clients and two former managers."},
+       {Language::kEnglish, "Merchant onboarding took 15 working days, that is four weeks."}});
+}
+
+TEST_CASE("A sum is of one unit", "[claims]") {
+  SentenceChecker checker(SampleRecord(), Language::kEnglish, {}, {2026, 11}, {});
+  CHECK(checker.Check("She introduced planning in 25+ factories, and waste fell by 2–3%.")
+            .fault.empty());
+  CHECK_FALSE(checker.Check("Waste of energy fell by 28%.").fault.empty());
+}
+
 }  // namespace
 }  // namespace portfolio::claims

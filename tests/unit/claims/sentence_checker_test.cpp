@@ -99,5 +99,24 @@ TEST_CASE("A claim names the passage that proves it", "[claims]") {
   CHECK(verdict.passages.front().find("notice") != std::string::npos);
 }
 
+TEST_CASE("A denial reaches over a few words", "[claims]") {
+  CheckFaults({{Language::kEnglish,
+                "If the figure doesn't move within the year she refunds the discovery fee."}});
+}
+
+TEST_CASE("The assistant may offer what it tells next", "[claims]") {
+  CheckPasses({{Language::kEnglish, "If you like, I can go through her claims redesign."}});
+  CheckFaults({{Language::kEnglish, "If you like, I have booked you a call."}});
+}
+
+TEST_CASE("Where she lives is told by lines that tell it", "[claims]") {
+  CheckFaults({{Language::kEnglish, "She lives in Iași with her family."},
+               {Language::kRomanian, "Locuiește la Iași, cu familia."},
+               {Language::kRussian, "Она живёт в Кишинёве."}});
+  CheckFaults({{Language::kFrench, "À Brașov, avec sa famille."}}, "Et où vit-elle ?");
+  CheckPasses({{Language::kEnglish, "She lives in Bucharest with her family."},
+               {Language::kGerman, "Sie lebt mit ihrer Familie in Bukarest."}});
+}
+
 }  // namespace
 }  // namespace portfolio::claims

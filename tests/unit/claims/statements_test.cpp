@@ -58,5 +58,23 @@ TEST_CASE("\"There is\" points at no place", "[claims]") {
               "What did she do at Valdora Foods Group?");
 }
 
+TEST_CASE("A denial within the record is its silence, in any words", "[claims]") {
+  CheckPasses({{Language::kGerman,
+                "Welche österreichischen Vorschriften gelten, steht in ihren Unterlagen nicht."},
+               {Language::kRussian, "Других неприятных историй в её материалах нет."}});
+  CheckFaults({{Language::kRussian, "Страхования в её материалах нет."}});
+}
+
+TEST_CASE("What is set aside with \"instead of\" may be told with \"without\"", "[claims]") {
+  CheckPasses(
+      {{Language::kEnglish,
+        "She trained shift leaders to read figures without waiting for a monthly report."}});
+}
+
+TEST_CASE("What a line affirms with its months isn't denied", "[claims]") {
+  CheckFaults(
+      {{Language::kEnglish, "She didn't work at Valdora from March 2017 to January 2020."}});
+}
+
 }  // namespace
 }  // namespace portfolio::claims
