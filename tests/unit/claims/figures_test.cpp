@@ -130,12 +130,12 @@ TEST_CASE("A range may be told with \"between\", a share by its hundred", "[clai
 }
 
 TEST_CASE("A month without a year needs a line, the visitor or the notice", "[claims]") {
-  const std::string question = "Could she start on 3 May?";
-  CheckFaults({{Language::kEnglish, "She is free from 15 April."},
+  const std::string question = "Could she start on 3 April?";
+  CheckFaults({{Language::kEnglish, "She is free from 15 September."},
                {Language::kGerman, "Bis Ende Juli ist sie gebunden."},
-               {Language::kEnglish, "She is free from 4 May."}},
+               {Language::kEnglish, "She is free from 4 April."}},
               question);
-  CheckPasses({{Language::kEnglish, "Whether 3 May is possible isn't stated."}}, question);
+  CheckPasses({{Language::kEnglish, "Whether 3 April is possible isn't stated."}}, question);
 }
 
 TEST_CASE("A short answer is read with its question", "[claims]") {
