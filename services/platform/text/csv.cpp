@@ -17,6 +17,8 @@ constexpr std::array<std::string_view, 10> kFormulaStarts = {
 /// Where another cell may begin: a spreadsheet of another country parts cells at semicolons, one of
 /// a pasted text at tabs, and neither then honours the quotes around the whole field.
 constexpr std::string_view kPartsCells = ";\t\r\n";
+/// What it drops before a cell's text.
+constexpr std::string_view kBeforeCell = "\" ";
 
 bool BeginsFormula(std::string_view text) {
   return std::any_of(kFormulaStarts.begin(), kFormulaStarts.end(),
@@ -29,7 +31,8 @@ std::string WithoutFormulas(std::string_view value) {
   for (std::size_t i = 0; i < value.size(); ++i) {
     if (begins && BeginsFormula(value.substr(i))) text += '\'';
     text += value[i];
-    begins = kPartsCells.find(value[i]) != std::string_view::npos;
+    const bool dropped = kBeforeCell.find(value[i]) != std::string_view::npos;
+    begins = (begins && dropped) || kPartsCells.find(value[i]) != std::string_view::npos;
   }
   return text;
 }

@@ -216,6 +216,16 @@ TEST_CASE("A person's data are handed out and erased, by session or by address")
   CHECK(erased.rows() == 1);
   CHECK(database.Ask("select count(*) from chat.chat_messages") == "4");
 
+  database.Execute(
+      "insert into chat.unanswered_questions (fingerprint, question, language) values "
+      "('again', 'again', 'en'), ('hello there', 'hello there', 'en')");
+  v1::ErasePersonRequest of_session;
+  of_session.mutable_person()->set_session_id("s1");
+  REQUIRE(process.admin().ErasePerson(Admin().get(), of_session, &erased).ok());
+  CHECK(erased.rows() == 3);
+  CHECK(database.Ask("select string_agg(question, ',') from chat.unanswered_questions") ==
+        "hello there");
+
   v1::ErasePersonRequest nobody;
   CHECK(process.admin().ErasePerson(Admin().get(), nobody, &erased).error_code() ==
         grpc::StatusCode::INVALID_ARGUMENT);

@@ -34,7 +34,9 @@ class Collector : public RequestSink {
 
 /// A connection over a pair of sockets with small buffers.
 struct Pair {
-  explicit Pair(ConnectionTimeouts limits = {}) : timeouts(limits) {
+  explicit Pair(ConnectionTimeouts limits = {},
+                std::shared_ptr<ComingBodies> bodies = std::make_shared<ComingBodies>(2))
+      : timeouts(limits), coming_bodies(std::move(bodies)) {
     REQUIRE(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, fds) == 0);
     const int small = 8 * 1024;
     ::setsockopt(fds[0], SOL_SOCKET, SO_SNDBUF, &small, sizeof small);
@@ -48,7 +50,7 @@ struct Pair {
                                 },
                                 [this](int, bool wanted) { watched = wanted; },
                                 [this](size_t announced) { return budget->Open(announced); },
-                                [this] { return draining; }, timeouts});
+                                coming_bodies, [this] { return draining; }, timeouts});
   }
   ~Pair() {
     connection->Lost();
@@ -66,6 +68,7 @@ struct Pair {
   Collector collector;
   ConnectionTimeouts timeouts;
   std::shared_ptr<BodyBudget> budget = std::make_shared<BodyBudget>(500);
+  std::shared_ptr<ComingBodies> coming_bodies;
   bool watched = false;
   bool draining = false;
   int fds[2] = {-1, -1};
@@ -197,6 +200,24 @@ TEST_CASE("A body takes memory as it comes, and is refused where there is none l
   fits.collector.taken.clear();
   CHECK(fits.budget->Open(1)->Grow(500));
   CHECK(fits.budget->shares() == 0);
+}
+
+TEST_CASE("Of many small bodies that don't come the oldest gives way") {
+  const auto bodies = std::make_shared<ComingBodies>(2);
+  Pair oldest({}, bodies);
+  Pair second({}, bodies);
+  Pair third({}, bodies);
+  Pair whole({}, bodies);
+  oldest.connection->OnInput(Head(100) + "half");
+  second.connection->OnInput(Head(100) + "half");
+  whole.connection->OnInput(Head(1) + "x");
+  CHECK(oldest.Received().empty());
+  third.connection->OnInput(Head(100) + "half");
+  CHECK(oldest.Received().starts_with("HTTP/1.1 408 "));
+  CHECK(second.Received().empty());
+  CHECK(whole.collector.taken.size() == 1);
+  second.connection->OnInput(std::string(96, 'x'));
+  CHECK(second.collector.taken.size() == 1);
 }
 
 TEST_CASE("Large bodies leave a quarter of the memory to small ones") {

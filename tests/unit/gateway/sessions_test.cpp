@@ -27,6 +27,22 @@ TEST_CASE("Without a cookie the same Idempotency-Key from the same address is th
   CHECK(session({{"idempotency-key", "k1"}, {"cookie", "session=" + own}}) == own);
 }
 
+TEST_CASE("A session that comes of an Idempotency-Key is not handed out") {
+  DispatchSettings settings;
+  settings.session_key = "key";
+  const Sessions sessions(settings);
+  InlineWorker worker;
+  const auto hands_out = [&](const Pairs& headers) {
+    const auto client = std::make_shared<WaitingClient>();
+    const auto exchange = std::make_shared<Exchange>(With(headers), worker, client);
+    sessions.Visitor(*exchange);
+    exchange->Reply({});
+    return client->got.find("Set-Cookie") != std::string::npos;
+  };
+  CHECK_FALSE(hands_out({{"idempotency-key", "k1"}, {"x-real-ip", "192.0.2.1"}}));
+  CHECK(hands_out({{"x-real-ip", "192.0.2.1"}}));
+}
+
 TEST_CASE("An admin's token that could be none is not passed on") {
   DispatchSettings settings;
   const Sessions sessions(settings);

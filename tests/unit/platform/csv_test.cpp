@@ -22,6 +22,8 @@ TEST_CASE("No formula begins within a field where a spreadsheet might part cells
   CHECK(CsvRecord({"x;=cmd;y"}) == "x;'=cmd;y\r\n");
   CHECK(CsvRecord({"a\n=1+1"}) == "\"a\n'=1+1\"\r\n");
   CHECK(CsvRecord({"a\t@SUM(A1)"}) == "a\t'@SUM(A1)\r\n");
+  CHECK(CsvRecord({"x;\"=1+1;y"}) == "\"x;\"\"'=1+1;y\"\r\n");
+  CHECK(CsvRecord({"x\n \"=1+1"}) == "\"x\n \"\"'=1+1\"\r\n");
 }
 
 TEST_CASE("A file begins with a mark and comes in pieces that end between records") {

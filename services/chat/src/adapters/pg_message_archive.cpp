@@ -87,7 +87,8 @@ constexpr char kPersonMessages[] =
     "from chat.chat_messages where " CHAT_PERSON_FILTER " order by timestamp";
 constexpr char kEraseMessages[] = "delete from chat.chat_messages where " CHAT_PERSON_FILTER;
 constexpr char kEraseUnanswered[] =
-    "delete from chat.unanswered_questions where question ~* $1::text";
+    "delete from chat.unanswered_questions where question ~* $2::text or question in "
+    "(select message from chat.chat_messages where " CHAT_PERSON_FILTER ")";
 constexpr char kEraseUsage[] = "delete from chat.session_usage where session_id = $1::text";
 
 MessageRow ReadMessage(const Row& row) {
@@ -197,8 +198,8 @@ StatusOr<std::int64_t> PgMessageArchive::ErasePerson(const Person& person, Deadl
   const Param session = OrNull(person.session_id);
   const Param email = NamingAddress(person.email);
   ASSIGN_OR_RETURN(auto transaction, Transaction::Begin(pool_, deadline));
-  ASSIGN_OR_RETURN(const auto results, transaction.Pipeline({{kEraseMessages, {session, email}},
-                                                             {kEraseUnanswered, {email}},
+  ASSIGN_OR_RETURN(const auto results, transaction.Pipeline({{kEraseUnanswered, {session, email}},
+                                                             {kEraseMessages, {session, email}},
                                                              {kEraseUsage, {session}}}));
   RETURN_IF_ERROR(transaction.Commit());
   std::int64_t rows = 0;

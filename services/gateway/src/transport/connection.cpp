@@ -50,6 +50,23 @@ void Connection::Advance(std::string_view& bytes) {
     if (state == RequestFraming::State::kComplete) TakeRequest();
   }
   advancing_ = false;
+  AwaitBody();
+}
+
+bool Connection::AwaitsBody() const {
+  return framing_.state() == RequestFraming::State::kBody && !lingering_ && !lost_;
+}
+
+void Connection::AwaitBody() {
+  const bool small = framing_.content_length() <= BodyBudget::kSmallBodyBytes;
+  if (!AwaitsBody() || !small || coming_body_) return;
+  coming_body_ = environment_.coming_bodies->Enter(
+      [connection = weak_from_this(), &worker = environment_.worker] {
+        worker.Post([connection] {
+          const auto late = connection.lock();
+          if (late && late->AwaitsBody()) late->RefuseLateBody();
+        });
+      });
 }
 
 bool Connection::GrantBody(size_t bytes) {
@@ -61,6 +78,7 @@ bool Connection::GrantBody(size_t bytes) {
 void Connection::TakeRequest() {
   request_.body = framing_.TakeBody();
   request_.body_share = std::move(body_share_);
+  coming_body_.reset();
   framing_.Reset();
   exchange_ =
       std::make_shared<Exchange>(std::move(request_), environment_.worker, weak_from_this());
@@ -73,6 +91,7 @@ void Connection::Refuse(const FramingFault& fault) {
   const auto reply = environment_.requests.FaultReply(fault.status, fault.message, fault.reason);
   framing_.Reset();
   body_share_.reset();
+  coming_body_.reset();
   Write(SerializeReply(reply, /*head_only=*/false, /*close=*/true), {});
   CloseAfterWrites();
 }
@@ -170,7 +189,7 @@ bool Connection::Expired(steady_clock::time_point now) const {
 }
 
 bool Connection::BodyIsLate(steady_clock::time_point now) const {
-  if (framing_.state() != RequestFraming::State::kBody || lingering_ || lost_) return false;
+  if (!AwaitsBody()) return false;
   const auto& limits = environment_.timeouts;
   const auto earned = std::chrono::milliseconds(framing_.received_body_bytes() * 1'000 /
                                                 limits.body_bytes_per_second);
@@ -180,7 +199,10 @@ bool Connection::BodyIsLate(steady_clock::time_point now) const {
 
 void Connection::Tick(steady_clock::time_point now) {
   if (const auto exchange = exchange_) return exchange->Tick();
-  if (!BodyIsLate(now)) return;
+  if (BodyIsLate(now)) RefuseLateBody();
+}
+
+void Connection::RefuseLateBody() {
   Refuse({408, "The request came too slowly. Please try again over a better connection.",
           "BODY_TOO_SLOW"});
 }
@@ -188,6 +210,7 @@ void Connection::Tick(steady_clock::time_point now) {
 void Connection::Lost() {
   if (lost_) return;
   lost_ = true;
+  coming_body_.reset();
   const auto exchange = std::exchange(exchange_, nullptr);
   const auto outgoing = std::exchange(outgoing_, {});
   for (const auto& entry : outgoing) {

@@ -10,6 +10,7 @@
 
 #include "gateway/src/http/request_framing.h"
 #include "gateway/src/transport/body_budget.h"
+#include "gateway/src/transport/coming_bodies.h"
 #include "gateway/src/transport/exchange.h"
 
 namespace portfolio::gateway {
@@ -49,6 +50,8 @@ class Connection : public ReplySink, public std::enable_shared_from_this<Connect
     std::function<void(int fd, bool wanted)> watch_writable;
     /// Memory for a body of so many bytes.
     std::function<std::shared_ptr<BodyBudget::Share>(size_t announced)> open_body;
+    /// Small bodies of all connections.
+    std::shared_ptr<ComingBodies> coming_bodies;
     /// True while the process is about to stop: replies then close their connection.
     std::function<bool()> draining;
     const ConnectionTimeouts& timeouts;
@@ -85,6 +88,10 @@ class Connection : public ReplySink, public std::enable_shared_from_this<Connect
 
   void Advance(std::string_view& bytes);
   bool GrantBody(size_t bytes);
+  /// A small body that doesn't come with its head waits among the others of its kind.
+  void AwaitBody();
+  bool AwaitsBody() const;
+  void RefuseLateBody();
   bool BodyIsLate(std::chrono::steady_clock::time_point now) const;
   void TakeRequest();
   void Refuse(const FramingFault& fault);
@@ -96,6 +103,7 @@ class Connection : public ReplySink, public std::enable_shared_from_this<Connect
   RequestFraming framing_;
   HttpRequest request_;
   std::shared_ptr<BodyBudget::Share> body_share_;
+  std::shared_ptr<ComingBodies::Place> coming_body_;
   std::string pipelined_;
   std::shared_ptr<Exchange> exchange_;
   std::deque<Outgoing> outgoing_;

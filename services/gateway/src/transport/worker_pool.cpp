@@ -32,11 +32,15 @@ using platform::LogLevel;
 
 constexpr char kConnectionKey[] = "connection";
 
+/// Half of the questions that NGINX lets in at a time (NGINX_QUESTIONS_IN_ALL).
+constexpr size_t kMostComingBodies = 32;
+
 /// What all workers share.
 struct Shared {
   WorkerPool::Options options;
   RequestSink& requests;
   std::shared_ptr<BodyBudget> body_budget;
+  std::shared_ptr<ComingBodies> coming_bodies = std::make_shared<ComingBodies>(kMostComingBodies);
   std::atomic<bool> draining{false};
   std::atomic<size_t> connections{0};
 };
@@ -283,6 +287,7 @@ void Intake::onConnection(const std::shared_ptr<Pistache::Tcp::Peer>& peer) {
       },
       [worker](int watched, bool wanted) { worker->WatchWritable(watched, wanted); },
       [shared = shared_](size_t announced) { return shared->body_budget->Open(announced); },
+      shared_->coming_bodies,
       [shared = shared_] { return shared->draining.load(std::memory_order_relaxed); },
       shared_->options.timeouts};
   auto connection = std::make_shared<Connection>(fd, std::move(environment));

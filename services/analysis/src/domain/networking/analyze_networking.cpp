@@ -36,12 +36,11 @@ Status Check(const NetworkingRequest& request) {
   return {};
 }
 
+/// What is kept of an answer: nothing that the visitor's CV or profile says.
 std::string ResultJson(const NetworkingResult& result) {
   PlainJson json;
-  json.Begin('{').Field("headline", result.visitor.headline).Field("language", result.language);
-  json.Key("suggestions").Begin('[');
-  for (const std::string& text : result.suggestions) json.Text(text);
-  json.End(']').Key("professionalHelp").Begin('[');
+  json.Begin('{').Field("language", result.language);
+  json.Key("professionalHelp").Begin('[');
   for (const HelpOffer& help : result.help) json.Text(help.title);
   json.End(']').Key("connectionRecommendations").Begin('[');
   for (const RecommendedContact& contact : result.contacts) json.Text(contact.name);

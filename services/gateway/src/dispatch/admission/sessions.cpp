@@ -28,17 +28,19 @@ Sessions::Sessions(const DispatchSettings& settings)
       key_(settings.session_key.empty() ? platform::RandomBytes(kKeyBytes) : settings.session_key) {
 }
 
-std::string Sessions::NewVisitor(const HttpRequest& request) const {
-  const std::string_view key = request.Header("idempotency-key");
-  if (key.empty()) return RandomId();
-  const std::string_view address = request.Header("x-real-ip");
-  return platform::SignMessage(key_, std::string(address) + "\n" + std::string(key))
-      .substr(0, kRandomIdLength);
+std::string Sessions::OfKey(const HttpRequest& request) const {
+  const std::string address(request.Header("x-real-ip"));
+  const std::string key(request.Header("idempotency-key"));
+  return platform::SignMessage(key_, address + "\n" + key).substr(0, kRandomIdLength);
 }
 
 std::string Sessions::Visitor(Exchange& exchange) const {
   auto id = CookieValue(exchange.request().Header("cookie"), kVisitorCookie);
-  if (!id || !IsRandomId(*id)) id = NewVisitor(exchange.request());
+  const bool returns = id && IsRandomId(*id);
+  // Never handed out: who guesses a neighbour's key would go on with her session.
+  if (!returns && !exchange.request().Header("idempotency-key").empty())
+    return OfKey(exchange.request());
+  if (!returns) id = RandomId();
   const CookieOptions options{"Lax", settings_.https(),
                               static_cast<long>(settings_.session_idle.count())};
   exchange.AddReplyHeader("Set-Cookie", SetCookieLine(kVisitorCookie, *id, options));

@@ -17,8 +17,8 @@ class Sessions {
   explicit Sessions(const DispatchSettings& settings);
 
   /// The visitor's session of this request, or a new one; the reply renews the cookie. Requests
-  /// without cookie from the same address with the same Idempotency-Key get the same new one, so
-  /// that a repeat is known as such.
+  /// without cookie from the same address with the same Idempotency-Key have one session, so that a
+  /// repeat is known as such; it ends with them, without a cookie.
   std::string Visitor(Exchange& exchange) const;
   /// The raw token of the admin's cookie; empty when there is none that could be one.
   std::string AdminToken(const HttpRequest& request) const;
@@ -28,7 +28,7 @@ class Sessions {
   std::string_view admin_cookie() const { return settings_.https() ? "__Host-admin" : "admin"; }
 
  private:
-  std::string NewVisitor(const HttpRequest& request) const;
+  std::string OfKey(const HttpRequest& request) const;
 
   const DispatchSettings& settings_;
   const std::string key_;
