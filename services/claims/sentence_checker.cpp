@@ -240,37 +240,13 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
   for (const std::string_view fault : {FaultOfDegrees(reading), FaultOfResidence(reading)}) {
     if (!fault.empty()) return fault;
   }
-  FigureCheck::Sentence sentence{reading,        {},   {}, {}, {}, course_.anchors, course_.focus,
-                                 course_.before, talk_};
-  sentence.whole = WordingOf(reading, 0, reading.tokens.size(), own_, talk_);
-  for (const Segment& segment : reading.segments) {
-    sentence.wordings.push_back(WordingOf(reading, segment.begin, segment.end, own_, talk_));
-    const Claim& claim = claims[segment.clause];
-    const bool goes_on = claim.naming == Naming::kGoesOn || IsAdded(reading, segment);
-    sentence.anchors.push_back(goes_on ? std::vector<Term>() : claim.anchors);
-    // What points back goes on with the topic, too: "there the form shrank".
-    const bool back = claim.naming == Naming::kThere && claim.topics.empty();
-    const std::vector<int>& earlier = course_.focus.empty() ? course_.spoken : course_.focus;
-    sentence.topics.push_back(back ? earlier : claim.topics);
-  }
+  const FigureCheck::Sentence sentence = SentenceOf(reading, claims);
   course_.before = sentence.whole;
   course_.before.terms.insert(course_.before.terms.end(), asked_.begin(), asked_.end());
   std::sort(course_.before.terms.begin(), course_.before.terms.end());
   const std::size_t proved = course_.proofs.size();
-  for (std::size_t s = 0; s < reading.segments.size(); ++s) {
-    const Segment& segment = reading.segments[s];
-    const Clause& clause = reading.clauses[segment.clause];
-    // What isn't stated may be of any figure that the visitor named.
-    const bool open = segment.gap || clause.addressed || clause.condition;
-    if (open && AreVisitors(segment) && AreVisitorsMonths(reading, s)) continue;
-    if (clause.gap && segment.condition) continue;
-    const std::size_t before = course_.proofs.size();
-    const std::string_view fault = figures_.FaultOf(sentence, s, &course_);
-    if (!fault.empty()) return fault;
-    if (segment.negated && !clause.restricted && !clause.condition && Affirms(before)) {
-      return "negation";
-    }
-  }
+  if (const std::string_view fault = FaultOfFigures(reading, sentence); !fault.empty())
+    return fault;
   // What figures are bound to proves a sentence before what merely speaks of the same.
   for (std::size_t i = proved; i < course_.proofs.size(); ++i) {
     verdict->Prove(course_.proofs[i].line->passage);
@@ -289,6 +265,49 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
       if (!fault.empty()) return fault;
     }
   }
+  GoOnWith(claims);
+  course_.passages = verdict->passages;
+  return {};
+}
+
+FigureCheck::Sentence SentenceChecker::SentenceOf(const Reading& reading,
+                                                  const std::vector<Claim>& claims) const {
+  FigureCheck::Sentence sentence{reading,        {},   {}, {}, {}, course_.anchors, course_.focus,
+                                 course_.before, talk_};
+  sentence.whole = WordingOf(reading, 0, reading.tokens.size(), own_, talk_);
+  for (const Segment& segment : reading.segments) {
+    sentence.wordings.push_back(WordingOf(reading, segment.begin, segment.end, own_, talk_));
+    const Claim& claim = claims[segment.clause];
+    const bool goes_on = claim.naming == Naming::kGoesOn || IsAdded(reading, segment);
+    sentence.anchors.push_back(goes_on ? std::vector<Term>() : claim.anchors);
+    // What points back goes on with the topic, too: "there the form shrank".
+    const bool back = claim.naming == Naming::kThere && claim.topics.empty();
+    const std::vector<int>& earlier = course_.focus.empty() ? course_.spoken : course_.focus;
+    sentence.topics.push_back(back ? earlier : claim.topics);
+  }
+  return sentence;
+}
+
+std::string_view SentenceChecker::FaultOfFigures(const Reading& reading,
+                                                 const FigureCheck::Sentence& sentence) {
+  for (std::size_t s = 0; s < reading.segments.size(); ++s) {
+    const Segment& segment = reading.segments[s];
+    const Clause& clause = reading.clauses[segment.clause];
+    // What isn't stated may be of any figure that the visitor named.
+    const bool open = segment.gap || clause.addressed || clause.condition;
+    if (open && AreVisitors(segment) && AreVisitorsMonths(reading, s)) continue;
+    if (clause.gap && segment.condition) continue;
+    const std::size_t before = course_.proofs.size();
+    const std::string_view fault = figures_.FaultOf(sentence, s, &course_);
+    if (!fault.empty()) return fault;
+    if (segment.negated && !clause.restricted && !clause.condition && Affirms(before)) {
+      return "negation";
+    }
+  }
+  return {};
+}
+
+void SentenceChecker::GoOnWith(const std::vector<Claim>& claims) {
   for (const Claim& claim : claims) {
     const bool named = !claim.anchors.empty() && claim.naming != Naming::kGoesOn;
     if (!named && claim.topics.empty()) continue;
@@ -296,8 +315,6 @@ std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdi
     course_.focus = claim.topics;
     course_.spoken = own_.topics().SpokenOfBy(claim.wording.terms);
   }
-  course_.passages = verdict->passages;
-  return {};
 }
 
 bool SentenceChecker::Affirms(std::size_t proved) const {

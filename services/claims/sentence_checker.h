@@ -94,6 +94,11 @@ class SentenceChecker {
   void PlaceUnnamed(const Reading& reading, std::vector<Claim>* claims) const;
   std::vector<Claim> ClaimsOf(const Reading& reading) const;
   std::string_view FaultOf(const Reading& reading, Verdict* verdict);
+  /// What the check of figures reads of a sentence.
+  FigureCheck::Sentence SentenceOf(const Reading& reading, const std::vector<Claim>& claims) const;
+  std::string_view FaultOfFigures(const Reading& reading, const FigureCheck::Sentence& sentence);
+  /// The next sentence goes on with what these speak of.
+  void GoOnWith(const std::vector<Claim>& claims);
   std::string_view FaultOfWords(const Reading& reading, const Clause& clause) const;
   /// A word of denial stands near the phrase at `at`.
   bool IsDeniedNear(std::span<const std::string> words, std::size_t at, std::size_t length) const;

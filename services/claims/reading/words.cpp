@@ -58,6 +58,48 @@ void ReadHalves(const JsonView& json, LanguageWords* words) {
   }
 }
 
+/// Lists of phrases by their keys in the data.
+constexpr std::pair<const char*, PhraseSet LanguageWords::*> kLists[] = {
+    {"negation", &LanguageWords::negation},
+    {"affirms", &LanguageWords::affirms},
+    {"gap", &LanguageWords::gap},
+    {"silent", &LanguageWords::silent},
+    {"source", &LanguageWords::source},
+    {"within", &LanguageWords::within},
+    {"article", &LanguageWords::article},
+    {"lives", &LanguageWords::lives},
+    {"instead", &LanguageWords::instead},
+    {"between", &LanguageWords::between},
+    {"out_of", &LanguageWords::out_of},
+    {"contrast", &LanguageWords::contrast},
+    {"condition", &LanguageWords::condition},
+    {"addressed", &LanguageWords::addressed},
+    {"addressed_capital", &LanguageWords::addressed_capital},
+    {"assistant", &LanguageWords::assistant},
+    {"assistant_may", &LanguageWords::assistant_may},
+    {"promise", &LanguageWords::promise},
+    {"blame", &LanguageWords::blame},
+    {"praise", &LanguageWords::praise},
+    {"up", &LanguageWords::up},
+    {"down", &LanguageWords::down},
+    {"less", &LanguageWords::less},
+    {"above", &LanguageWords::above},
+    {"about", &LanguageWords::about},
+    {"leaning", &LanguageWords::leaning},
+    {"there", &LanguageWords::there},
+    {"exists", &LanguageWords::exists},
+    {"total", &LanguageWords::total},
+    {"topic", &LanguageWords::topic},
+    {"speaking", &LanguageWords::speaking},
+    {"ranks", &LanguageWords::ranks},
+    {"degrees", &LanguageWords::degrees},
+    {"of", &LanguageWords::of},
+    {"without", &LanguageWords::without},
+    {"restricts", &LanguageWords::restricts},
+    {"verdict", &LanguageWords::verdict},
+    {"one", &LanguageWords::one},
+};
+
 LanguageWords Read(Language language) {
   LanguageWords words;
   const std::string name = std::string(platform::LanguageCode(language)) + ".json";
@@ -86,47 +128,7 @@ LanguageWords Read(Language language) {
   for (const std::string& word : platform::Split(root.Get("everyday").StringOr(""), ' ')) {
     words.everyday.insert(word);
   }
-  const std::pair<const char*, PhraseSet*> lists[] = {
-      {"negation", &words.negation},
-      {"affirms", &words.affirms},
-      {"gap", &words.gap},
-      {"silent", &words.silent},
-      {"source", &words.source},
-      {"within", &words.within},
-      {"article", &words.article},
-      {"lives", &words.lives},
-      {"instead", &words.instead},
-      {"between", &words.between},
-      {"out_of", &words.out_of},
-      {"contrast", &words.contrast},
-      {"condition", &words.condition},
-      {"addressed", &words.addressed},
-      {"addressed_capital", &words.addressed_capital},
-      {"assistant", &words.assistant},
-      {"assistant_may", &words.assistant_may},
-      {"promise", &words.promise},
-      {"blame", &words.blame},
-      {"praise", &words.praise},
-      {"up", &words.up},
-      {"down", &words.down},
-      {"less", &words.less},
-      {"above", &words.above},
-      {"about", &words.about},
-      {"leaning", &words.leaning},
-      {"there", &words.there},
-      {"exists", &words.exists},
-      {"total", &words.total},
-      {"topic", &words.topic},
-      {"speaking", &words.speaking},
-      {"ranks", &words.ranks},
-      {"degrees", &words.degrees},
-      {"of", &words.of},
-      {"without", &words.without},
-      {"restricts", &words.restricts},
-      {"verdict", &words.verdict},
-      {"one", &words.one},
-  };
-  for (const auto& [key, list] : lists) *list = Phrases(root.Get(key));
+  for (const auto& [key, list] : kLists) words.*list = Phrases(root.Get(key));
   for (const std::string& rank : root.Get("levels").Keys()) {
     words.levels[std::stoi(rank)] = Phrases(root.Get("levels").Get(rank));
   }

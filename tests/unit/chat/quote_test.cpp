@@ -29,6 +29,14 @@ TEST_CASE("Names of firms and titles are told from passages that name nobody", "
   CHECK_FALSE(HoldsName(knowledge, *knowledge.Find("industries/insurance")));
 }
 
+TEST_CASE("What was said is the passages of all turns that still exist", "[chat]") {
+  const Knowledge& knowledge = SampleKnowledge();
+  Turn turn;
+  turn.passages = {"work", "gone"};
+  CHECK(PassagesSaid(knowledge, {turn, turn}) == std::set<std::size_t>{*knowledge.Find("work")});
+  CHECK(PassagesSaid(knowledge, {}).empty());
+}
+
 TEST_CASE("A passage that was said before isn't told whole again", "[chat]") {
   const Knowledge& knowledge = SampleKnowledge();
   const UnderstoodQuestion question =

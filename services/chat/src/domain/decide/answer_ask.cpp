@@ -70,7 +70,7 @@ class AnswerAsk::Attempt {
         talk_(talk),
         today_(today),
         language_(question.language),
-        said_(SaidIn(talk)),
+        said_(PassagesSaid(knowledge_, talk)),
         quoter_(knowledge_, question, ask.want, said_),
         focus_(knowledge_, find_, ask, question, talk, quoter_) {}
 
@@ -122,16 +122,6 @@ class AnswerAsk::Attempt {
     const auto told = std::find_if(talk_.rbegin(), talk_.rend(),
                                    [](const Turn& turn) { return !turn.framing.empty(); });
     return told == talk_.rend() ? framing_ : told->read_framing;
-  }
-
-  std::set<std::size_t> SaidIn(const Talk& talk) const {
-    std::set<std::size_t> said;
-    for (const Turn& turn : talk) {
-      for (const std::string& id : turn.passages) {
-        if (const auto position = knowledge_.Find(id)) said.insert(*position);
-      }
-    }
-    return said;
   }
 
   double ProbabilityOf(const Findings& findings) const {

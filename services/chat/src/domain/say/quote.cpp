@@ -91,6 +91,16 @@ double Added(const Findings& findings, const Hit& hit, std::uint64_t said) {
 
 }  // namespace
 
+std::set<std::size_t> PassagesSaid(const Knowledge& knowledge, const Talk& talk) {
+  std::set<std::size_t> said;
+  for (const Turn& turn : talk) {
+    for (const std::string& id : turn.passages) {
+      if (const auto position = knowledge.Find(id)) said.insert(*position);
+    }
+  }
+  return said;
+}
+
 std::string_view OutcomeName(Outcome outcome) {
   static constexpr std::array<std::string_view, 4> kNames = {"answered", "declined", "small_talk",
                                                              "unanswered"};

@@ -9,6 +9,7 @@
 #include "chat/src/domain/find/knowledge.h"
 #include "chat/src/domain/read/message_reader.h"
 #include "chat/src/domain/say/ask_answer.h"
+#include "chat/src/domain/say/talk.h"
 
 namespace portfolio::chat {
 
@@ -29,6 +30,9 @@ double ShareInOneSentence(const Knowledge& knowledge, const std::vector<Token>& 
 /// such form.
 std::string SentenceWith(const Knowledge& knowledge, const std::vector<Token>& question, Want want,
                          std::size_t passage, Language language);
+
+/// Positions of the passages on which the answers of a talk rested.
+std::set<std::size_t> PassagesSaid(const Knowledge& knowledge, const Talk& talk);
 
 /// A passage holds the name of a firm, a product or a place, or a title in quotation marks.
 bool HoldsName(const Knowledge& knowledge, std::size_t passage);
