@@ -14,7 +14,7 @@ constexpr int kRetryAfterSeconds = 5;
 /// A use counts half after so long.
 constexpr std::chrono::duration<double> kHalfLife = std::chrono::minutes(10);
 /// What is less is forgotten: few files take as long.
-constexpr double kLeastSeconds = 0.05;
+constexpr double kLeastSeconds = 0.01;
 /// Who waits gives way to who had so much less.
 constexpr double kOutrankingSeconds = 1;
 
@@ -64,10 +64,10 @@ bool ChildPlaces::MayRun(const std::string& network) const {
 }
 
 Status ChildPlaces::Join(Waiter& waiter) {
-  const bool another = std::any_of(waiting_.begin(), waiting_.end(), [&](const Waiter* other) {
-    return !waiter.network.empty() && other->network == waiter.network;
+  const auto of_network = std::count_if(waiting_.begin(), waiting_.end(), [&](const Waiter* other) {
+    return other->network == waiter.network;
   });
-  if (another) {
+  if (!waiter.network.empty() && static_cast<size_t>(of_network) >= of_network_may_wait_) {
     return ResourceExhausted(
         "Other files from your network are being read. Please try again in a moment.",
         "FILES_OF_ADDRESS", kRetryAfterSeconds);
@@ -110,6 +110,9 @@ double ChildPlaces::UsedBy(const std::string& network) const {
 void ChildPlaces::Charge(const std::string& network, double seconds) {
   if (network.empty()) return;
   used_[network] = {UsedBy(network) + seconds, now_()};
+  for (Waiter* waiter : waiting_) {
+    if (waiter->network == network) waiter->used = used_[network].seconds;
+  }
   std::erase_if(used_, [&](const auto& entry) { return UsedBy(entry.first) < kLeastSeconds; });
 }
 

@@ -16,17 +16,21 @@
 
 namespace portfolio::platform {
 
-/// Who may run a child: so many at once, one of a network at most, and so many callers wait for one
-/// to end, again one of a network at most. Places go to the network that had them for the least
-/// time of late (a use counts half after ten minutes), and a caller who finds no room to wait takes
-/// that of a network that had a second more: whoever's files take long gives way to everybody else.
-/// Thread-safe.
+/// Who may run a child, or anything as dear: so many at once, one of a network at most, and so many
+/// callers wait for one to end, so many of a network at most. Places go to the network that had
+/// them for the least time of late (a use counts half after ten minutes), and a caller who finds no
+/// room to wait takes that of a network that had a second more: whoever's files take long gives way
+/// to everybody else. Thread-safe.
 class ChildPlaces {
  public:
   using Now = std::function<std::chrono::steady_clock::time_point()>;
 
-  ChildPlaces(int places, size_t may_wait, Now now = std::chrono::steady_clock::now)
-      : now_(std::move(now)), free_(places), may_wait_(may_wait) {}
+  ChildPlaces(int places, size_t may_wait, size_t of_network_may_wait = 1,
+              Now now = std::chrono::steady_clock::now)
+      : now_(std::move(now)),
+        free_(places),
+        may_wait_(may_wait),
+        of_network_may_wait_(of_network_may_wait) {}
 
   /// One child's place, given back at the end. Must not outlive the places.
   class Place {
@@ -44,15 +48,16 @@ class ChildPlaces {
     std::chrono::steady_clock::time_point began_;
   };
 
-  /// Waits for a place. RESOURCE_EXHAUSTED with reason FILES_OF_ADDRESS when another of the network
-  /// waits, or with OVERLOADED when there is no room to wait, also later when it went to another;
-  /// DEADLINE_EXCEEDED SANDBOX_BUSY when none was free in time; CANCELLED when the caller has gone.
+  /// Waits for a place. RESOURCE_EXHAUSTED with reason FILES_OF_ADDRESS when as many of the
+  /// network wait as may, or with OVERLOADED when there is no room to wait, also later when it went
+  /// to another; DEADLINE_EXCEEDED SANDBOX_BUSY when none was free in time; CANCELLED when the
+  /// caller has gone.
   StatusOr<Place> Take(const Caller& caller);
 
  private:
   struct Waiter {
     const std::string& network;
-    /// Seconds that its network had places.
+    /// Seconds that its network had places, also since it came.
     double used;
     bool outranked = false;
   };
@@ -77,6 +82,7 @@ class ChildPlaces {
   std::condition_variable_any changed_;
   int free_;
   const size_t may_wait_;
+  const size_t of_network_may_wait_;
   /// In the order in which they came.
   std::vector<Waiter*> waiting_;
   std::set<std::string> running_;

@@ -1,4 +1,8 @@
+#include <atomic>
 #include <catch2/catch.hpp>
+#include <chrono>
+#include <future>
+#include <thread>
 
 #include "document/src/adapters/diagram/graphviz_diagram_painter.h"
 #include "document/src/adapters/json_resume_writer.h"
@@ -115,6 +119,57 @@ TEST_CASE(
   result->set_summary(std::string(1100000, 'x'));
   CHECK(fixture.service.CreatePostingCv(fixture.call, request).status().reason() ==
         "REPORT_TOO_LARGE");
+}
+
+namespace {
+
+/// Draws nothing; takes 300 ms for diagrams called "dear".
+class SlowPainter : public DiagramPainter {
+ public:
+  platform::StatusOr<std::string> PaintSvg(const Diagram& diagram,
+                                           const Interrupt& /*interrupt*/) const override {
+    if (diagram.title != "dear") return std::string("<svg/>");
+    ++begun;
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    return std::string("<svg/>");
+  }
+  mutable std::atomic<int> begun{0};
+};
+
+/// Asks for a diagram as a visitor does, through the pool of the rpc: whether it was drawn.
+std::future<bool> Draw(DocumentServiceImpl& service, const std::string& address,
+                       const std::string& title) {
+  auto drawn = std::make_shared<std::promise<bool>>();
+  const bool taken = service.rpcs().at("GenerateDiagram").pool->TrySubmit([=, &service] {
+    v1::GenerateDiagramRequest request;
+    request.set_type("architecture");
+    request.mutable_config()->set_title(title);
+    request.mutable_config()->add_elements()->set_name("a");
+    platform::CallContext call;
+    call.client_address = address;
+    const auto response = service.GenerateDiagram(call, request);
+    drawn->set_value(response.ok() && response->success());
+  });
+  if (!taken) drawn->set_value(false);
+  return drawn->get_future();
+}
+
+}  // namespace
+
+TEST_CASE("while an address's dear diagrams are drawn, another's is served") {
+  ServiceFixture fixture;
+  const SlowPainter painter;
+  DrawDiagram draw_diagram{painter};
+  DocumentServiceImpl service{{fixture.print_cv, fixture.draw_share_code, fixture.export_resume,
+                               fixture.print_report, fixture.read_documentation, draw_diagram},
+                              "key"};
+  CHECK(Draw(service, "10.0.0.1", "dear").get());
+  auto running = Draw(service, "10.0.0.1", "dear");
+  auto waiting = Draw(service, "10.0.0.1", "dear");
+  while (painter.begun < 2) std::this_thread::yield();
+  CHECK(Draw(service, "192.0.2.1", "small").get());
+  CHECK(running.get());
+  CHECK(waiting.get());
 }
 
 TEST_CASE("a diagram that can't be drawn is an answer, not an error") {

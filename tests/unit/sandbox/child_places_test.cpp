@@ -25,14 +25,20 @@ class Desk {
     seconds_ += seconds;
   }
 
+  /// Lets so long pass.
+  void Pass(int seconds) { seconds_ += seconds; }
+  /// How many had turns before.
+  int Turn() { return turns_++; }
+
   bool Waits(const std::string& address) {
     return Take(address, 0ms).status().reason() == "FILES_OF_ADDRESS";
   }
 
  private:
   std::atomic<int> seconds_{0};
+  std::atomic<int> turns_{0};
   ChildPlaces places_{
-      2, 2,
+      2, 2, 1,
       [this] { return std::chrono::steady_clock::time_point(std::chrono::seconds(seconds_)); }};
 };
 
@@ -45,6 +51,7 @@ class WaitingCaller {
           do {
             auto place = desk.Take(address, 20s);
             status_ = place.status();
+            if (place.ok()) turn_ = desk.Turn();
           } while (status_.reason() == "FILES_OF_ADDRESS");
         }) {
     const Deadline patience = Deadline::After(20s);
@@ -55,13 +62,31 @@ class WaitingCaller {
     thread_.join();
     return status_;
   }
+  /// Known after the outcome.
+  int turn() const { return turn_; }
 
  private:
   Status status_;
+  int turn_ = -1;
   std::thread thread_;
 };
 
 }  // namespace
+
+TEST_CASE(
+    "A place goes to whoever came later when the earlier one's network has just had one for long") {
+  Desk desk;
+  auto running = std::make_unique<StatusOr<ChildPlaces::Place>>(desk.Take("10.0.0.1", 20s));
+  const auto other = desk.Take("10.0.0.2", 20s);
+  REQUIRE((running->ok() && other.ok()));
+  WaitingCaller again(desk, "10.0.0.1");
+  WaitingCaller visitor(desk, "192.0.2.1");
+  desk.Pass(3);
+  running.reset();
+  CHECK(visitor.Outcome().ok());
+  CHECK(again.Outcome().ok());
+  CHECK(visitor.turn() < again.turn());
+}
 
 TEST_CASE("Four networks whose files take long give way to whoever else comes") {
   Desk desk;

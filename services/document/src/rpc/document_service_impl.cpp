@@ -11,6 +11,8 @@ using platform::StatusOr;
 
 /// Reports with everything; NGINX and the gateway have the same limit.
 constexpr size_t kLargestReport = 1024 * 1024;
+/// So long a diagram waits for others' at most.
+constexpr std::chrono::seconds kDiagramWait{2};
 
 void Fill(const PrintedFile& file, portfolio::common::v1::File* message) {
   message->set_content(file.content);
@@ -42,6 +44,18 @@ Status CheckAlive(const CallContext& call) {
 /// Stops the making of a document when nobody waits for it any more.
 Interrupt InterruptOf(const CallContext& call) {
   return [&call] { return CheckAlive(call); };
+}
+
+/// Why there is no place to draw, in the words of diagrams.
+Status Busy(const Status& status) {
+  if (status.code() == platform::StatusCode::kCancelled) return status;
+  if (status.reason() == "FILES_OF_ADDRESS") {
+    return platform::ResourceExhausted(
+        "Other diagrams from your network are being drawn. Please try again in a moment.",
+        "DIAGRAMS_OF_ADDRESS", 1);
+  }
+  return platform::ResourceExhausted(
+      "Many diagrams are being drawn at the moment. Please try again.", "OVERLOADED", 1);
 }
 
 Diagram DiagramFrom(const v1::DiagramConfig& config) {
@@ -202,6 +216,9 @@ StatusOr<v1::GetDocumentationPdfResponse> DocumentServiceImpl::GetDocumentationP
 StatusOr<v1::GenerateDiagramResponse> DocumentServiceImpl::GenerateDiagram(
     CallContext& call, const v1::GenerateDiagramRequest& request) {
   RETURN_IF_ERROR(CheckAlive(call));
+  const auto place = graphviz_.Take({call.deadline.Earlier(platform::Deadline::After(kDiagramWait)),
+                                     call.cancel, call.client_address});
+  if (!place.ok()) return Busy(place.status());
   auto svg =
       use_cases_.draw_diagram.Run(request.type(), DiagramFrom(request.config()), InterruptOf(call));
   v1::GenerateDiagramResponse response;

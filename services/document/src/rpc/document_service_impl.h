@@ -7,6 +7,7 @@
 #include "document/src/domain/documentation/draw_diagram.h"
 #include "document/src/domain/report/reports.h"
 #include "platform/rpc/rpc_service.h"
+#include "platform/sandbox/child_places.h"
 #include "portfolio/document/v1/document_service.pb.h"
 
 namespace portfolio::document {
@@ -47,12 +48,17 @@ class DocumentServiceImpl : public platform::RpcService {
       platform::CallContext& call, const v1::GenerateDiagramRequest& request);
 
  private:
-  static constexpr std::size_t kWaitingDiagrams = 256;
+  /// NGINX lets as many prints through in all.
+  static constexpr std::size_t kDiagramCalls = 40;
+  static constexpr std::size_t kWaitingDiagrams = 36;
+  static constexpr std::size_t kWaitingDiagramsOfNetwork = 24;
 
   DocumentUseCases use_cases_;
   std::string report_key_;
-  /// Graphviz draws one diagram at a time: the others don't wait on threads that print.
-  platform::WorkerPool diagrams_{1, kWaitingDiagrams, platform::WorkerPool::kMaxWait,
+  /// Graphviz draws one diagram at a time, of whose network had it for the least time of late.
+  platform::ChildPlaces graphviz_{1, kWaitingDiagrams, kWaitingDiagramsOfNetwork};
+  /// Threads that wait for Graphviz, so that none waits that prints.
+  platform::WorkerPool diagrams_{kDiagramCalls, kDiagramCalls, platform::WorkerPool::kMaxWait,
                                  platform::WorkerPool::kBehindOthers};
 };
 

@@ -25,8 +25,9 @@ constexpr double kWidestText = 190;
 constexpr double kNarrowestBox = 96;
 constexpr size_t kMostLines = 8;
 /// Graphviz routes curves past every row that a line crosses: beyond so many rows of all lines
-/// together that takes seconds, and lines are straight.
-constexpr size_t kMostRowsOfCurves = 800;
+/// together that takes more than some 20 ms, soon seconds. Lines are straight then, and the diagram
+/// is placed one way only.
+constexpr size_t kMostRowsOfCurves = 300;
 
 std::mutex& GraphvizMutex() {
   static std::mutex mutex;
@@ -284,20 +285,23 @@ class OnwardOrder {
   size_t left_;
 };
 
+bool IsEntangled(const OnwardOrder& order, const std::vector<PlacedLine>& lines) {
+  // A label has a row of its own between any two.
+  const bool labelled = std::any_of(lines.begin(), lines.end(),
+                                    [](const PlacedLine& line) { return !line.label.empty(); });
+  return order.RowsCrossed() * (labelled ? 2 : 1) > kMostRowsOfCurves;
+}
+
 std::optional<DiagramLayout> LayOutOnce(const Diagram& diagram, const DiagramLayout& measured,
                                         const std::vector<std::pair<size_t, size_t>>& ends,
-                                        const TextMeasure& measure, const char* direction) {
-  // Graphviz leaks each edge that closes a circle, so these are given to it turned round.
-  const OnwardOrder order(measured.elements.size(), ends);
-  // A label has a row of its own between any two.
-  const bool labelled = std::any_of(measured.lines.begin(), measured.lines.end(),
-                                    [](const PlacedLine& line) { return !line.label.empty(); });
-  const bool entangled = order.RowsCrossed() * (labelled ? 2 : 1) > kMostRowsOfCurves;
+                                        const OnwardOrder& order, const TextMeasure& measure,
+                                        const char* direction, bool entangled) {
   Graph graph(direction, diagram.kind == DiagramKind::kDatabase, entangled);
   for (const PlacedElement& element : measured.elements) graph.AddNode(element);
   for (size_t i = 0; i < measured.lines.size(); ++i) {
     const std::string& label = measured.lines[i].label;
     auto [from, to] = ends[i];
+    // Graphviz leaks each edge that closes a circle, so these are given to it turned round.
     if (order.LeadsBack(ends[i])) std::swap(from, to);
     graph.AddEdge(from, to, label.empty() ? 0 : measure.Plain(label) + 10);
   }
@@ -342,6 +346,8 @@ platform::StatusOr<DiagramLayout> LayOutDiagram(const Diagram& diagram, const Ty
     ends.emplace_back(from->second, to->second);
   }
 
+  const OnwardOrder order(measured.elements.size(), ends);
+  const bool entangled = IsEntangled(order, measured.lines);
   const std::lock_guard<std::mutex> lock(GraphvizMutex());
   std::optional<DiagramLayout> best;
   const auto consider = [&](DiagramLayout layout) {
@@ -349,10 +355,11 @@ platform::StatusOr<DiagramLayout> LayOutDiagram(const Diagram& diagram, const Ty
   };
   for (const char* direction : {"LR", "TB"}) {
     if (interrupt) RETURN_IF_ERROR(interrupt());
-    auto layout = LayOutOnce(diagram, measured, ends, measure, direction);
+    auto layout = LayOutOnce(diagram, measured, ends, order, measure, direction, entangled);
     if (!layout) return platform::Internal("Graphviz could not place the diagram");
     if (room.width > 0) consider(InTwoColumns(*layout));
     consider(*std::move(layout));
+    if (entangled) break;
   }
   return *std::move(best);
 }

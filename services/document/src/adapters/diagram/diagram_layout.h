@@ -59,7 +59,8 @@ struct DiagramRoom {
   double height = 0;
 };
 
-/// Places a checked diagram with Graphviz in the way that suits the room best. Lines that name an
+/// Places a checked diagram with Graphviz in the way that suits the room best, an
+/// entangled one from left to right with straight lines. Lines that name an
 /// unknown element are left out. Thread-safe: Graphviz isn't, so callers wait for one another.
 /// Errors: INTERNAL, that of `interrupt`.
 platform::StatusOr<DiagramLayout> LayOutDiagram(const Diagram& diagram, const TypeLibrary& types,
