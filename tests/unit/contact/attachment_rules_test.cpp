@@ -46,6 +46,14 @@ TEST_CASE("A dot or space at the end doesn't hide an extension") {
   CHECK(HasDeniedExtension(SafeFilename("evil.e\u202exe")));
 }
 
+TEST_CASE("Signs that nobody sees and full-width letters don't hide an extension") {
+  for (const char* name :
+       {"cv.exe\u200b", "cv.ex\u200be", "cv.exe\u00ad", "cv.\uff45\uff58\uff45", "cv.exe\u3002"}) {
+    CAPTURE(name);
+    CHECK(HasDeniedExtension(SafeFilename(name)));
+  }
+}
+
 TEST_CASE("A file name keeps its letters and loses what is dangerous") {
   CHECK(SafeFilename("Lebenslauf Zoë (1).pdf") == "Lebenslauf Zoë (1).pdf");
   CHECK(SafeFilename("резюме.pdf") == "резюме.pdf");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "platform/text/text.h"
 #include "platform/text/utf8.h"
@@ -91,7 +92,10 @@ std::string SafeFilename(std::string_view filename) {
 bool HasDeniedExtension(std::string_view filename) {
   const std::size_t dot = filename.rfind('.');
   if (dot == std::string_view::npos) return false;
-  return Contains(kDeniedExtensions, platform::ToLower(filename.substr(dot + 1)));
+  // Full-width letters are letters; what nobody sees, or is no sign of an extension, hides none.
+  std::string extension = platform::Fold(filename.substr(dot + 1));
+  std::erase_if(extension, [](unsigned char c) { return std::isalnum(c) == 0; });
+  return Contains(kDeniedExtensions, extension);
 }
 
 void ExecutableDetector::Feed(std::string_view bytes) {
