@@ -307,6 +307,31 @@ class AttacksTest(unittest.TestCase):
                 if time.monotonic() > end:
                     break
 
+    def test_questions_that_never_end_take_nobodys_place(self):
+        """Of sixteen addresses, eight each, and again as soon as they are sent away."""
+        def begin(address):
+            connection = socket.create_connection(("127.0.0.1", self.stack.port), timeout=5)
+            connection.sendall((f"POST /api/chat HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {address}\r\n"
+                                "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{\"mess").encode())
+            return connection
+
+        addresses = [any_address() for _ in range(16)] * 8
+        waiting = [(begin(address), address) for address in addresses]
+        ended = 0
+        end = time.monotonic() + SECONDS
+        with self.visitors():
+            while time.monotonic() < end:
+                gone = select.select([connection for connection, _ in waiting], [], [], 0.2)[0]
+                for i, (connection, address) in enumerate(waiting):
+                    if connection in gone:
+                        ended += 1
+                        connection.close()
+                        waiting[i] = (begin(address), address)
+                time.sleep(0.2)
+        for connection, _ in waiting:
+            connection.close()
+        print(f"    {ended} sent away")
+
     def test_no_header_makes_an_owner_of_a_visitor(self):
         claims = {"X-Admin-Name": "owner", "X-Admin-Token": "x", "X-Service-Key": "", "X-Session-Id": "admin",
                   "Authorization": "Basic YWRtaW46YWRtaW4=", "X-Original-URL": "/api/admin/user",

@@ -17,13 +17,15 @@ constexpr std::chrono::duration<double> kHalfLife = std::chrono::minutes(10);
 constexpr double kLeastSeconds = 0.01;
 /// Who waits gives way to who had so much less.
 constexpr double kOutrankingSeconds = 1;
+/// So long nobody else's wait ends a child: few files take as long.
+constexpr double kUndisturbedSeconds = 1.5;
 
-Status Overloaded() {
+}  // namespace
+
+Status ChildPlaces::Overloaded() {
   return ResourceExhausted("Many files are being read at the moment. Please try again.",
                            "OVERLOADED", kRetryAfterSeconds);
 }
-
-}  // namespace
 
 ChildPlaces::Place::Place(ChildPlaces& places, std::string network)
     : places_(&places), network_(std::move(network)), began_(places.now_()) {}
@@ -40,6 +42,16 @@ ChildPlaces::Place::~Place() {
   places_->running_.erase(network_);
   places_->Charge(network_, places_->SecondsSince(began_));
   places_->changed_.notify_all();
+}
+
+bool ChildPlaces::Place::GivesWay() const {
+  const std::lock_guard lock(places_->mutex_);
+  const double seconds = places_->SecondsSince(began_);
+  if (seconds < kUndisturbedSeconds) return false;
+  const double least = places_->UsedBy(network_) + seconds - kOutrankingSeconds;
+  return std::any_of(places_->waiting_.begin(), places_->waiting_.end(), [&](const Waiter* waiter) {
+    return waiter->used < least && !places_->running_.contains(waiter->network);
+  });
 }
 
 StatusOr<ChildPlaces::Place> ChildPlaces::Take(const Caller& caller) {

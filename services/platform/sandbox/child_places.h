@@ -20,7 +20,7 @@ namespace portfolio::platform {
 /// callers wait for one to end, so many of a network at most. Places go to the network that had
 /// them for the least time of late (a use counts half after ten minutes), and a caller who finds no
 /// room to wait takes that of a network that had a second more: whoever's files take long gives way
-/// to everybody else. Thread-safe.
+/// to everybody else, with what runs as well. Thread-safe.
 class ChildPlaces {
  public:
   using Now = std::function<std::chrono::steady_clock::time_point()>;
@@ -38,6 +38,9 @@ class ChildPlaces {
     Place(Place&& other) noexcept;
     Place& operator=(Place&&) = delete;
     ~Place();
+    /// It has had the place for a while, and somebody waits whose network had them for a second
+    /// less: what runs is to be ended.
+    bool GivesWay() const;
 
    private:
     friend class ChildPlaces;
@@ -53,6 +56,9 @@ class ChildPlaces {
   /// to another; DEADLINE_EXCEEDED SANDBOX_BUSY when none was free in time; CANCELLED when the
   /// caller has gone.
   StatusOr<Place> Take(const Caller& caller);
+
+  /// What whoever gives way is told.
+  static Status Overloaded();
 
  private:
   struct Waiter {

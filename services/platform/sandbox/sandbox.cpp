@@ -129,11 +129,13 @@ class SpawnActions {
 /// Reads both streams until the child closes them or must be ended.
 class ChildWatch {
  public:
-  ChildWatch(pid_t pid, int output, int errors, size_t output_bytes, Caller caller)
+  ChildWatch(pid_t pid, int output, int errors, size_t output_bytes, Caller caller,
+             const ChildPlaces::Place& place)
       : pid_(pid),
         files_{{{output, POLLIN, 0}, {errors, POLLIN, 0}}},
         output_bytes_(output_bytes),
-        caller_(std::move(caller)) {}
+        caller_(std::move(caller)),
+        place_(place) {}
 
   SandboxResult Wait() {
     while (files_[0].fd >= 0 || files_[1].fd >= 0) {
@@ -154,10 +156,11 @@ class ChildWatch {
   }
 
  private:
-  /// The time is up, or nobody waits any more.
+  /// The time is up, nobody waits any more, or somebody else waits for the place.
   bool Over() {
     result_.timed_out = caller_.deadline.Expired() || caller_.cancel.cancelled();
-    return result_.timed_out;
+    result_.gave_way = !result_.timed_out && place_.GivesWay();
+    return result_.timed_out || result_.gave_way;
   }
 
   void ReadFrom(size_t i, std::string* out, size_t most) {
@@ -175,8 +178,8 @@ class ChildWatch {
 
   /// A child that closed its streams may still run: it has until the deadline.
   void Reap() {
-    const bool end_now =
-        result_.timed_out || result_.too_much_output || files_[0].fd >= 0 || files_[1].fd >= 0;
+    const bool end_now = result_.timed_out || result_.gave_way || result_.too_much_output ||
+                         files_[0].fd >= 0 || files_[1].fd >= 0;
     int status = 0;
     if (end_now) kill(-pid_, SIGKILL);
     while (true) {
@@ -192,13 +195,15 @@ class ChildWatch {
     if (WIFEXITED(status)) result_.exit_code = WEXITSTATUS(status);
     if (WIFSIGNALED(status)) result_.signal = WTERMSIG(status);
     // Beyond RLIMIT_CPU the system ends the child so, and nobody else does.
-    result_.too_much_work = result_.signal == SIGKILL && !end_now && !result_.timed_out;
+    result_.too_much_work =
+        result_.signal == SIGKILL && !end_now && !result_.timed_out && !result_.gave_way;
   }
 
   const pid_t pid_;
   std::array<pollfd, 2> files_;
   const size_t output_bytes_;
   const Caller caller_;
+  const ChildPlaces::Place& place_;
   SandboxResult result_;
 };
 
@@ -208,14 +213,16 @@ StatusOr<SandboxResult> Sandbox::Run(const std::vector<std::string>& command,
                                      std::string_view input, const SandboxLimits& limits,
                                      const Caller& caller) const {
   ASSIGN_OR_RETURN(const ChildPlaces::Place place, places_.Take(caller));
-  ASSIGN_OR_RETURN(SandboxResult result, RunChild(command, input, limits, caller));
+  ASSIGN_OR_RETURN(SandboxResult result, RunChild(command, input, limits, caller, place));
   if (caller.cancel.cancelled()) return Cancelled();
+  if (result.gave_way) return ChildPlaces::Overloaded();
   return result;
 }
 
 StatusOr<SandboxResult> Sandbox::RunChild(const std::vector<std::string>& command,
                                           std::string_view input, const SandboxLimits& limits,
-                                          const Caller& caller) const {
+                                          const Caller& caller,
+                                          const ChildPlaces::Place& place) const {
   const File file = SealedInput(input);
   Pipe output;
   Pipe errors;
@@ -241,7 +248,8 @@ StatusOr<SandboxResult> Sandbox::RunChild(const std::vector<std::string>& comman
   err.Close();
   Caller until = caller;
   until.deadline = caller.deadline.Earlier(Deadline::After(limits.wall));
-  return ChildWatch(pid, output.read.get(), errors.read.get(), limits.output_bytes, until).Wait();
+  return ChildWatch(pid, output.read.get(), errors.read.get(), limits.output_bytes, until, place)
+      .Wait();
 }
 
 }  // namespace portfolio::platform

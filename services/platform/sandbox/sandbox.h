@@ -27,6 +27,8 @@ struct SandboxResult {
   int exit_code = -1;
   int signal = 0;
   bool timed_out = false;
+  /// It was ended for somebody else's.
+  bool gave_way = false;
   /// It used up its processor time.
   bool too_much_work = false;
   /// The output passed its limit and the child was ended.
@@ -60,7 +62,8 @@ class Sandbox {
 
  private:
   StatusOr<SandboxResult> RunChild(const std::vector<std::string>& command, std::string_view input,
-                                   const SandboxLimits& limits, const Caller& caller) const;
+                                   const SandboxLimits& limits, const Caller& caller,
+                                   const ChildPlaces::Place& place) const;
 
   const std::string helper_;
   mutable ChildPlaces places_;

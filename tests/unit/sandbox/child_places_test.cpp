@@ -103,3 +103,17 @@ TEST_CASE("Four networks whose files take long give way to whoever else comes") 
   CHECK(visitor.Outcome().ok());
   CHECK(third.Outcome().ok());
 }
+
+TEST_CASE("What runs for long is to end when somebody waits who had places for less") {
+  Desk desk;
+  const auto dear = desk.Take("10.0.0.1", 20s);
+  auto other = std::make_unique<StatusOr<ChildPlaces::Place>>(desk.Take("10.0.0.2", 20s));
+  REQUIRE((dear.ok() && other->ok()));
+  desk.Pass(10);
+  CHECK_FALSE(dear->GivesWay());
+  WaitingCaller visitor(desk, "192.0.2.1");
+  CHECK(dear->GivesWay());
+  other.reset();
+  CHECK(visitor.Outcome().ok());
+  CHECK_FALSE(dear->GivesWay());
+}

@@ -200,3 +200,17 @@ TEST_CASE("A child that computes too long is told from one that broke") {
   CHECK(result->too_much_work);
   CHECK_FALSE(Shell("exit 1")->too_much_work);
 }
+
+TEST_CASE("A child that runs for long is ended for whoever else waits") {
+  const Sandbox sandbox(SANDBOX_EXEC, 1, 1);
+  const auto run = [&](const std::string& address, const std::vector<std::string>& command) {
+    const Deadline deadline = Deadline::After(std::chrono::seconds(40));
+    return sandbox.Run(command, "", {}, {deadline, {}, address});
+  };
+  Status ended;
+  std::thread dear([&] { ended = run("10.0.0.1", {"/bin/sleep", "15"}).status(); });
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  CHECK(run("192.0.2.1", {"/bin/true"}).ok());
+  dear.join();
+  CHECK(ended.reason() == "OVERLOADED");
+}
