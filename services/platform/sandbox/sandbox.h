@@ -50,7 +50,7 @@ class Sandbox {
   static constexpr std::string_view kInput = "{input}";
 
   /// `helper` is the path of sandbox-exec.
-  explicit Sandbox(std::string helper, int max_children = 2, size_t max_waiting = 2)
+  explicit Sandbox(std::string helper, int max_children = 2, size_t max_waiting = 6)
       : helper_(std::move(helper)), places_(max_children, max_waiting) {}
 
   /// Runs `command` (its first word is an absolute path) on `input`. UNAVAILABLE with reason
