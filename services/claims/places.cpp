@@ -106,7 +106,7 @@ std::string_view SentenceChecker::FaultOfResidence(const Reading& reading) const
     if (segment.gap || segment.negated || segment.condition) continue;
     std::size_t at = segment.begin;
     while (at < segment.end && !words_.lives.LengthAt({&reading.tokens[at].word, 1})) ++at;
-    // "In Bucharest." answers where she lives.
+    // "In Acmeville." answers where she lives.
     const bool answers = at == segment.end && asks_where_she_lives_ && !begun_ &&
                          segment.begin == 0 && reading.tokens.front().function;
     if (answers) at = 0;

@@ -87,7 +87,7 @@ SentenceChecker::Statement SentenceChecker::StatementOf(const Reading& reading,
   const auto name_at = [&](std::size_t i) {
     return i < reading.tokens.size() && own_.IsName(own_.TermOf(reading.tokens[i].stem));
   };
-  // "Digital" of "Orlena Digital" tells nothing.
+  // "Digital" of "Acme Digital" tells nothing.
   std::vector<Term> parts;
   for (std::size_t i = begin; i < end; ++i) {
     const Token& token = reading.tokens[i];
