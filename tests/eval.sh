@@ -34,6 +34,11 @@ say "chat: questions, closed half"
 for half in open closed; do
   say "chat: talks, $half half"
   "$build_dir/tests/bin/talks_eval" tests/eval/chat/talks/$half/*.jsonl || failed=1
+  for owner in guadalupe ousmane; do
+    say "chat: talks with $owner, $half half"
+    "$build_dir/tests/bin/talks_eval" --content "tests/support/owners/$owner" \
+      "tests/eval/chat/talks/$half/$owner"/*.jsonl || failed=1
+  done
 done
 for half in open closed; do
   say "chat: sentences of a model, $half half"
