@@ -18,6 +18,10 @@ constexpr int kMonthsOfYear = 12;
 constexpr std::size_t kMostOtherWords = 1;
 constexpr std::size_t kMostPeriods = 2;
 
+bool WithinMonth(const Thing& thing) {
+  return thing.period && thing.period->to && *thing.period->to == thing.period->from;
+}
+
 bool AsksForTime(const Ask& ask) {
   return ask.want == Want::kWhen || ask.want == Want::kSince || ask.want == Want::kHowLong;
 }
@@ -77,6 +81,8 @@ std::optional<FactAnswer> Attributes::Period() const {
   } else if (things.empty()) {
     return Since();
   }
+  // Dates go to the month: they don't tell how long what began and ended in one took.
+  if (ask.want == Want::kHowLong && WithinMonth(*things.front())) return std::nullopt;
   if (things.size() > kMostPeriods) things.resize(1);
   std::vector<TellFacts::Line> lines;
   for (const Thing* thing : things) lines.emplace_back(thing, tell_.Period(*thing));
