@@ -6,6 +6,7 @@
 
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/facts/posting_facts.h"
+#include "analysis/src/domain/posting/kinds/listed_postings.h"
 #include "analysis/src/domain/posting/kinds/position_headings.h"
 #include "analysis/src/domain/posting/kinds/posting_score.h"
 #include "analysis/src/domain/posting/kinds/vacancy_call.h"
@@ -89,6 +90,8 @@ bool AsksEverybody(const PageView& page, const PostingSections& sections) {
 }
 
 bool SaysThatItIsOver(const PageView& page) {
+  // "This job is no longer available" above others that may please.
+  if (SaysExpired(PageTitle(page.tree))) return true;
   if (CountJobLinks(page.tree) >= static_cast<int>(kListOfPostings) || !SaysExpired(page.blocks))
     return false;
   const std::string title = PageTitle(page.tree);
@@ -125,7 +128,8 @@ bool IsHub(const PageView& page) {
   const std::vector<PositionHeading> positions = PositionHeadings(page.blocks);
   // What is asked above the position isn't asked for it.
   if (!positions.empty() && positions[0].block < FirstRequirementHeading(page.blocks)) return false;
-  return LeadsToPostings(page.tree) || LinksToSeveral(page.tree);
+  return LeadsToPostings(page.tree) || LinksToSeveral(page.tree) ||
+         !ListedPostings(page.tree, page.blocks).empty();
 }
 
 PageKind WallKindOf(const PageView& page) {

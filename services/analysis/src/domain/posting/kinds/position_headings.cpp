@@ -132,6 +132,7 @@ std::vector<PositionHeading> BoldPositions(const std::vector<TextBlock>& blocks)
   std::vector<PositionHeading> positions;
   std::unordered_set<std::string> known;
   for (size_t i = 0; i < blocks.size() && i < kMaxLooked; ++i) {
+    if (blocks[i].link_density() >= kNearlyAllLinks) continue;
     for (const auto& [begin, end] : blocks[i].bold) {
       const std::string text(platform::Trim(blocks[i].text.substr(begin, end - begin)));
       if (NamesPosition(text) && known.insert(platform::PlainForm(text)).second)

@@ -48,7 +48,7 @@ int PostingScore::Of(const PostingSections& sections, bool by_wording) const {
   const int signs = AsPosting();
   int score = signs - AsSomethingElse();
   // Software has requirements too, and employers' pages say whom they seek.
-  if (!NamesPosition() && (signs == 0 || LinksToSeveral(tree_))) score -= 3;
+  if (!NamesPosition() && (signs == 0 || by_wording || LinksToSeveral(tree_))) score -= 3;
   if (!by_wording && sections.requirement_headings > 0) score += asked >= 3 ? 3 : 2;
   if (by_wording) score += asked >= 3 ? 1 : 0;
   if (by_wording && Says(ListedWords(words::posting::kSpeaksToAnApplicant))) score += 1;
@@ -84,7 +84,7 @@ int PostingScore::AsSomethingElse() const {
   }
   if (data_.is_list) score += 3;
   if (IsGuide()) score += 8;
-  if (Says(ListedWords(words::posting::kOfATemplate))) score += 6;
+  if (Says(ListedWords(words::posting::kOfATemplate)) || HasBlanks()) score += 6;
   if (HasCourseHeading()) score += 3;
   return score;
 }
@@ -101,6 +101,16 @@ bool PostingScore::IsGuide() const {
   return std::count_if(aspects.begin(), aspects.end(), [&headline](const std::string& aspect) {
            return headline.find(aspect) != std::string::npos;
          }) >= enough;
+}
+
+/// "Director of ______": a form to fill in. A line of nothing but underscores parts a text.
+bool PostingScore::HasBlanks() const {
+  return std::any_of(blocks_.begin(), blocks_.end(), [](const TextBlock& block) {
+    const size_t blank = block.text.find("____");
+    return blank != std::string::npos &&
+           (blank == 0 ? block.text.find_first_not_of('_') != std::string::npos
+                       : block.text[blank - 1] != '\n');
+  });
 }
 
 /// "Tuition fees": what the page asks is asked of students.

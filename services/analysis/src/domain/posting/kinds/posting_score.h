@@ -30,6 +30,7 @@ class PostingScore {
   int AsPosting() const;
   int AsSomethingElse() const;
   bool IsGuide() const;
+  bool HasBlanks() const;
   bool HasCourseHeading() const;
   bool HasMarkedHeading() const;
   bool NamesPosition() const;

@@ -14,6 +14,7 @@
 #include "analysis/src/domain/posting/sources/several_postings.h"
 #include "analysis/word_lists.h"
 #include "names/roles.h"
+#include "platform/text/split.h"
 #include "platform/text/text.h"
 
 namespace portfolio::analysis {
@@ -109,10 +110,12 @@ struct Signs {
            one(hours) + one(pay) + one(employment) + one(asks);
   }
 
+  bool TellsTerms() const { return hours || pay || employment || facts; }
+
   bool Call() const {
     const bool calls = sought || apply || career_page || facts;
     const bool can_be_answered = contact || apply || (career_page && sought);
-    const bool tells = hours || pay || employment || facts || (sought && asks);
+    const bool tells = TellsTerms() || (sought && asks);
     return calls && can_be_answered && tells && Points() >= kEnoughPoints;
   }
 
@@ -187,6 +190,28 @@ std::string SoughtIn(const std::string& sentence) {
   return whole ? RoleBehindArticle(sentence) : title;
 }
 
+/// "We're hiring a cashier, driver and baker": several short parts of it name positions.
+bool SeeksSeveral(const std::string& sentence) {
+  int named = 0;
+  std::string part;
+  const auto close = [&named, &part] {
+    const auto spaces = static_cast<size_t>(std::count(part.begin(), part.end(), ' '));
+    named += spaces <= kMostRoleWords && NamesRole(part) ? 1 : 0;
+    part.clear();
+  };
+  for (const std::string& word : platform::Split(sentence, ' ')) {
+    const bool joins = IsOneOf(platform::PlainForm(word), ListedWords(words::posting::kAnd));
+    if (joins) {
+      close();
+      continue;
+    }
+    part += (part.empty() ? "" : " ") + word;
+    if (word.back() == ',') close();
+  }
+  close();
+  return named > 1;
+}
+
 /// "Marine Electrician" of "We're hiring a Marine Electrician": the position that a sentence of the
 /// page seeks; none where sentences seek several.
 std::string PositionInProse(const std::vector<TextBlock>& blocks) {
@@ -197,6 +222,7 @@ std::string PositionInProse(const std::vector<TextBlock>& blocks) {
       if (!SaysHiring(sentence) && !HoldsAny(platform::PlainForm(sentence),
                                              ListedWords(words::page_signs::kSomeoneIsSought)))
         continue;
+      if (SeeksSeveral(sentence)) return {};
       std::string title = SoughtIn(sentence);
       if (title.empty() || !(NamesRole(title) || HasGenderMark(title)) || title == position)
         continue;
@@ -245,11 +271,11 @@ std::optional<std::string> MarkedPosition(const std::vector<TextBlock>& blocks) 
 }
 
 std::string PositionOf(const HtmlTree& tree, const std::vector<TextBlock>& blocks,
-                       bool career_page) {
+                       bool lone_counts) {
   if (auto marked = MarkedPosition(blocks); marked.has_value()) return *marked;
   std::string told = PositionInProse(blocks);
   if (!told.empty() && !LeadsToPostings(tree)) return told;
-  return career_page && !LeadsToPostings(tree) ? LoneHeading(tree, blocks) : std::string();
+  return lone_counts && !LeadsToPostings(tree) ? LoneHeading(tree, blocks) : std::string();
 }
 
 bool IsTitledAsGuide(const HtmlTree& tree) {
@@ -305,7 +331,8 @@ std::string PositionCalledFor(const HtmlTree& tree, const std::vector<TextBlock>
   signs.facts = CountLabelledFacts(blocks) >= kFactsOfPosting;
   if (post)
     return signs.CallLoudly() ? MarkedPosition(blocks).value_or(std::string()) : std::string();
-  return signs.Call() ? PositionOf(tree, blocks, signs.career_page) : std::string();
+  return signs.Call() ? PositionOf(tree, blocks, signs.career_page && signs.TellsTerms())
+                      : std::string();
 }
 
 }  // namespace portfolio::analysis

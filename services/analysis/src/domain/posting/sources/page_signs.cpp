@@ -95,11 +95,14 @@ bool SaysError(const HtmlTree& tree) {
   return IsTitled(tree, ListedWords(words::page_signs::kError));
 }
 
+bool SaysExpired(std::string_view line) {
+  return HoldsAny(platform::PlainForm(line), ListedWords(words::page_signs::kExpired));
+}
+
 bool SaysExpired(const std::vector<TextBlock>& blocks) {
-  static const WordList& kSays = ListedWords(words::page_signs::kExpired);
   return std::any_of(blocks.begin(), blocks.end(), [](const TextBlock& block) {
     return block.text.size() < 220 && block.kind != BlockKind::kListItem &&
-           HoldsAny(platform::PlainForm(block.text), kSays);
+           SaysExpired(block.text);
   });
 }
 

@@ -29,6 +29,7 @@ bool SaysError(const HtmlTree& tree);
 
 /// A short line of the page says that the posting is closed.
 bool SaysExpired(const std::vector<TextBlock>& blocks);
+bool SaysExpired(std::string_view line);
 
 /// A button or link that begins an application.
 bool HasApplyControl(const HtmlTree& tree);
