@@ -80,6 +80,16 @@ bool IsValue(std::string_view text) {
          text.find(". ") == std::string_view::npos;
 }
 
+/// "Tutor (max. 30 hours)" is no more than one.
+bool IsOneSentence(std::string_view text) {
+  for (size_t stop = text.find(". "); stop != std::string_view::npos;
+       stop = text.find(". ", stop + 1)) {
+    const char next = stop + 2 < text.size() ? text[stop + 2] : '0';
+    if (!((next >= '0' && next <= '9') || (next >= 'a' && next <= 'z'))) return false;
+  }
+  return true;
+}
+
 std::string FirstLine(const TextBlock& block) {
   return block.text.substr(0, block.text.find('\n'));
 }
@@ -234,6 +244,13 @@ std::string WithoutCounts(std::string place) {
   return place;
 }
 
+/// "Place of work: on site": that one works there, not where it is.
+bool SaysOnSite(std::string_view place) {
+  const std::string form = platform::PlainForm(place);
+  return ListedWordSet(words::titles::kCondition).count(form) > 0 &&
+         !HoldsAny(form, ListedWords(words::posting::kRemoteFact));
+}
+
 void FillIfEmpty(std::string value, std::string* field) {
   if (field->empty()) *field = std::move(value);
 }
@@ -305,8 +322,7 @@ std::vector<uint32_t> MarkedNodes(const HtmlTree& tree, const WordList& names) {
 std::string MarkedText(const HtmlTree& tree, const WordList& names) {
   for (uint32_t node : MarkedNodes(tree, names)) {
     std::string text = WithoutOwnLabel(tree.Text(node));
-    if (text.size() >= 2 && text.size() <= kMaxValueBytes && text.find(". ") == std::string::npos)
-      return text;
+    if (text.size() >= 2 && text.size() <= kMaxValueBytes && IsOneSentence(text)) return text;
   }
   return {};
 }
@@ -354,6 +370,7 @@ void FillFacts(const HtmlTree& tree, std::string_view url, Posting* posting) {
   };
   fill(Label::kLocation, words::posting::kLocationMark, &posting->location);
   posting->location = WithoutCounts(posting->location);
+  if (SaysOnSite(posting->location)) posting->location.clear();
   if (posting->location.empty())
     posting->location = FindPlace(tree, blocks, url, posting->title, posting->company);
   fill(Label::kSalary, words::posting::kSalaryMark, &posting->salary);

@@ -336,11 +336,12 @@ std::string CompanyVotes::InFull(const std::string& company) const {
     if (HoldsForm(heading.text, title_)) break;
     lines.push_back(WithoutCareers(heading.text));
   }
-  const auto full = std::find_if(lines.begin(), lines.end(), [this, &company](const auto& line) {
+  const std::string begin = AsciiLower(company) + " ";
+  const auto full = std::find_if(lines.begin(), lines.end(), [&](const auto& line) {
     return !HoldsForm(line, title_) && line.size() > company.size() + 1 &&
            !IsTown(line.substr(company.size() + 1)) &&
            line.size() < company.size() + kMaxBehindBytes &&
-           line.compare(0, company.size() + 1, company + " ") == 0 && LeadingName(line) == line &&
+           AsciiLower(line.substr(0, begin.size())) == begin && LeadingName(line) == line &&
            ClassifyHeading(line) == SectionKind::kNone && !IsSameName(line, company);
   });
   if (full != lines.end()) return *full;

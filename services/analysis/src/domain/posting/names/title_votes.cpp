@@ -17,6 +17,8 @@ namespace {
 constexpr size_t kTitleBlocks = 15;
 constexpr size_t kTitleLines = 30;
 constexpr size_t kMaxFirstLineBytes = 90;
+// "Open positions: Postdoc | Doctoral student" leads elsewhere.
+constexpr double kMostlyLinks = 0.5;
 constexpr int kFactVotes = 4;
 constexpr int kRoleVotes = 3;
 
@@ -28,8 +30,8 @@ bool HoldsMailAddress(std::string_view text) {
 }
 
 bool MayBeTitle(const std::string& text) {
-  if (text.size() < 3 || text.size() > kMaxHeadlineBytes || IsGenericTitle(text) ||
-      IsJobBoardName(text) || HoldsMailAddress(text))
+  if (text.size() < 3 || text.size() > kMaxHeadlineBytes || text.back() == ':' ||
+      IsGenericTitle(text) || IsJobBoardName(text) || HoldsMailAddress(text))
     return false;
   const SectionKind kind = ClassifyHeading(text);
   return kind == SectionKind::kNone || HasGenderMark(text) ||
@@ -41,6 +43,7 @@ std::vector<std::string> FirstLines(const std::vector<TextBlock>& blocks) {
   std::vector<std::string> lines;
   for (size_t i = 0; i < blocks.size() && i < kTitleBlocks; ++i) {
     const std::string& text = blocks[i].text;
+    if (blocks[i].link_density() > kMostlyLinks) continue;
     for (size_t begin = 0; begin < text.size() && lines.size() < kTitleLines;) {
       const size_t end = std::min(text.find('\n', begin), text.size());
       if (end > begin) lines.push_back(text.substr(begin, end - begin));

@@ -101,8 +101,7 @@ bool SaysExpired(std::string_view line) {
 
 bool SaysExpired(const std::vector<TextBlock>& blocks) {
   return std::any_of(blocks.begin(), blocks.end(), [](const TextBlock& block) {
-    return block.text.size() < 220 && block.kind != BlockKind::kListItem &&
-           SaysExpired(block.text);
+    return block.text.size() < 220 && block.kind != BlockKind::kListItem && SaysExpired(block.text);
   });
 }
 
