@@ -83,10 +83,12 @@ bool TellsOfWorkInGeneral(const PageView& page) {
          FindLabelled(page.blocks, Label::kTitle).empty();
 }
 
-/// What is asked there is asked of everybody: no position is named.
+/// What is asked there is asked of everybody: no position is named, or only further down.
 bool AsksEverybody(const PageView& page, const PostingSections& sections) {
   const bool whole = sections.requirement_headings > 0 && sections.responsibility_headings > 0;
-  return TellsOfWorkInGeneral(page) && !whole && PositionsOf(page.blocks).empty();
+  if (whole || !TellsOfWorkInGeneral(page)) return false;
+  const std::vector<PositionHeading> positions = PositionsOf(page.blocks);
+  return positions.empty() || FirstRequirementHeading(page.blocks) < positions[0].block;
 }
 
 bool SaysThatItIsOver(const PageView& page) {

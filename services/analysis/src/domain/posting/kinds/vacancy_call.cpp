@@ -157,6 +157,10 @@ std::string CapitalisedRole(std::string_view sentence) {
   return {};
 }
 
+bool HoldsForm(std::string_view text, std::string_view part) {
+  return platform::PlainForm(text).find(platform::PlainForm(part)) != std::string::npos;
+}
+
 bool IsArticle(std::string_view word) {
   return ListedWordSet(words::titles::kArticle).count(platform::ToLower(word) + " ") > 0;
 }
@@ -177,12 +181,27 @@ std::string RoleBehindArticle(std::string_view sentence) {
   return {};
 }
 
+/// "Экскурсовод" of "Нам очень нужен экскурсовод": what names a position behind a word that seeks.
+std::string RoleBehindSeeking(const std::string& sentence) {
+  for (size_t space = sentence.find(' '); space != std::string::npos;
+       space = sentence.find(' ', space + 1)) {
+    const size_t begin = sentence.rfind(' ', space - 1) + 1;
+    const std::string behind = sentence.substr(space + 1);
+    if (IsOneOf(platform::PlainForm(sentence.substr(begin, space - begin)),
+                ListedWords(words::page_signs::kSomeoneIsSought)) &&
+        NamesRole(behind) && !NamesRole(sentence.substr(0, begin)))
+      return behind;
+  }
+  return {};
+}
+
 /// What a sentence that seeks somebody calls the position; empty where it doesn't.
 std::string SoughtIn(const std::string& sentence) {
   TitleAndCompany sought;
   if (!SplitSeeking(sentence, &sought)) {
     sought.title = CapitalisedRole(sentence);
     if (sought.title.empty()) sought.title = RoleBehindArticle(sentence);
+    if (sought.title.empty()) sought.title = RoleBehindSeeking(sentence);
     if (sought.title.empty()) sought.title = WithoutTitleLabel(sentence);
   }
   std::string title = sought.title.substr(0, sought.title.find_first_of(".!?,"));
@@ -224,10 +243,11 @@ std::string PositionInProse(const std::vector<TextBlock>& blocks) {
         continue;
       if (SeeksSeveral(sentence)) return {};
       std::string title = SoughtIn(sentence);
-      if (title.empty() || !(NamesRole(title) || HasGenderMark(title)) || title == position)
-        continue;
-      if (!position.empty()) return {};
-      position = std::move(title);
+      if (title.empty() || !(NamesRole(title) || HasGenderMark(title))) continue;
+      // "Chapista" and "chapista con experiencia"
+      const bool same = HoldsForm(title, position) || HoldsForm(position, title);
+      if (!position.empty() && !same) return {};
+      if (position.empty() || title.size() < position.size()) position = std::move(title);
     }
   }
   return position;

@@ -1,6 +1,7 @@
 #include "analysis/src/domain/posting/names/company_votes.h"
 
 #include <algorithm>
+#include <set>
 #include <unordered_set>
 #include <utility>
 
@@ -39,6 +40,10 @@ constexpr uint32_t kLogoAfter = 8;
 constexpr uint32_t kNearNodes = 150;
 constexpr uint32_t kNodesBefore = 40;
 
+constexpr std::ptrdiff_t kRepeatedLines = 3;
+// Bounds for looking at every line for every name.
+constexpr size_t kMaxComparedLines = 2000;
+constexpr size_t kMaxComparedBytes = 500;
 constexpr int kFactVotes = 4;
 constexpr int kUnitVotes = 3;
 // A weak sign alone is none.
@@ -131,6 +136,7 @@ CompanyVotes::CompanyVotes(const PageEvidence& page, const std::string& title,
   VoteByProse();
   for (const SiteName& site : page_.site) VoteForSite(site);
   VoteAboveTitle();
+  VoteForRepeated();
   companies_.Oppose(title_, kFactVotes);
   for (const std::string& place : page_.places) companies_.Oppose(place, kFactVotes);
   for (const std::string& maker : MakersOfSite(page_.lines))
@@ -155,6 +161,19 @@ void CompanyVotes::Add(const std::string& text, NameKind kind, int votes) {
   const bool of_site = kind == NameKind::kShared || kind == NameKind::kHeading;
   if (of_site && SoundsLikeBoard(name) && !HasLegalForm(name)) return;
   companies_.Add(name, kind, votes);
+  if (votes > 0) named_.push_back(name);
+}
+
+/// Whom the page names again and again it is about.
+void CompanyVotes::VoteForRepeated() {
+  const auto end = page_.lines.begin() +
+                   static_cast<std::ptrdiff_t>(std::min(page_.lines.size(), kMaxComparedLines));
+  for (const std::string& name : std::set<std::string>(named_.begin(), named_.end())) {
+    const auto lines = std::count_if(page_.lines.begin(), end, [&name](const TextBlock& line) {
+      return line.text.size() < kMaxComparedBytes && line.text.find(name) != std::string::npos;
+    });
+    if (lines >= kRepeatedLines) companies_.Add(name, NameKind::kWording, 1);
+  }
 }
 
 /// A part of a title that may be a company's name.

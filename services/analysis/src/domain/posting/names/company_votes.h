@@ -24,6 +24,7 @@ class CompanyVotes {
   using LineIterator = std::vector<TextBlock>::const_iterator;
 
   void Add(const std::string& text, NameKind kind, int votes);
+  void VoteForRepeated();
   bool MayBeCompany(const std::string& part) const;
   std::string MarkedCompany() const;
   void VoteBySegments(const std::string& text);
@@ -42,6 +43,7 @@ class CompanyVotes {
   const LineIterator title_line_;
   std::vector<std::string> near_title_;
   std::vector<std::string> legal_names_;
+  std::vector<std::string> named_;
   NameVotes companies_;
 };
 

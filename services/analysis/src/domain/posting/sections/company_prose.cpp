@@ -191,8 +191,21 @@ void AddWithin(std::string_view sentence, std::vector<ProseName>* names) {
   }
 }
 
+/// "Ромашка" of "Кофейня «Ромашка» — ...": a quoted name that a sentence tells of.
+std::string QuotedBeforeDash(std::string_view sentence) {
+  const size_t dash = sentence.find(" \xE2\x80\x94 ");
+  if (dash == std::string_view::npos || dash > kMaxLeadBytes) return {};
+  const std::string_view before = sentence.substr(0, dash);
+  const bool quoted = std::any_of(kQuotes.begin(), kQuotes.end(), [before](const QuotePair& pair) {
+    const size_t open = before.find(pair.first);
+    return open != std::string_view::npos && EndOfQuotation(before, open) == before.size();
+  });
+  return quoted ? AsName(before) : std::string();
+}
+
 void AddBeforeVerb(std::string_view sentence, std::vector<ProseName>* names) {
   std::string name = NameBefore(sentence, ListedWords(words::companies::kLeads));
+  if (name.empty()) name = QuotedBeforeDash(sentence);
   if (name.empty()) name = NameBefore(sentence, ListedWords(words::titles::kSeeks));
   if (!name.empty()) {
     AddName(std::move(name), 2, names);
