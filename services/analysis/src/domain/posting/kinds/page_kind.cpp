@@ -43,6 +43,15 @@ size_t FirstRequirementHeading(const std::vector<TextBlock>& blocks) {
   return static_cast<size_t>(first - blocks.begin());
 }
 
+/// The block of the first requirement; their number when none holds it.
+size_t FirstAsked(const std::vector<TextBlock>& blocks, const PostingSections& sections) {
+  const std::string& first = sections.requirements[0].text;
+  const auto found = std::find_if(blocks.begin(), blocks.end(), [&first](const TextBlock& block) {
+    return block.text.find(first) != std::string::npos;
+  });
+  return static_cast<size_t>(found - blocks.begin());
+}
+
 bool AsksBetween(const std::vector<TextBlock>& blocks, size_t first, size_t last) {
   const auto begin = blocks.begin() + static_cast<std::ptrdiff_t>(first);
   return FirstRequirementHeading({begin, blocks.begin() + static_cast<std::ptrdiff_t>(last)}) <
@@ -83,12 +92,10 @@ bool TellsOfWorkInGeneral(const PageView& page) {
          FindLabelled(page.blocks, Label::kTitle).empty();
 }
 
-/// What is asked there is asked of everybody: no position is named, or only further down.
+/// What is asked there is asked of everybody: no position is named.
 bool AsksEverybody(const PageView& page, const PostingSections& sections) {
   const bool whole = sections.requirement_headings > 0 && sections.responsibility_headings > 0;
-  if (whole || !TellsOfWorkInGeneral(page)) return false;
-  const std::vector<PositionHeading> positions = PositionsOf(page.blocks);
-  return positions.empty() || FirstRequirementHeading(page.blocks) < positions[0].block;
+  return TellsOfWorkInGeneral(page) && !whole && PositionsOf(page.blocks).empty();
 }
 
 bool SaysThatItIsOver(const PageView& page) {
@@ -134,6 +141,14 @@ bool IsHub(const PageView& page) {
          !ListedPostings(page.tree, page.blocks).empty();
 }
 
+bool AsksAbovePositions(const PageView& page, const PostingSections& sections) {
+  if (sections.requirements.empty() || sections.responsibility_headings > 0 ||
+      !TellsOfWorkInGeneral(page))
+    return false;
+  const std::vector<PositionHeading> positions = PositionsOf(page.blocks);
+  return !positions.empty() && FirstAsked(page.blocks, sections) < positions[0].block;
+}
+
 PageKind WallKindOf(const PageView& page) {
   if (IsLoginAddress(page.final_url) &&
       (!IsLoginAddress(page.url) || IsLoginPage(page.tree, page.blocks)))
@@ -148,7 +163,7 @@ bool IsPosting(const PageView& page, const std::vector<TextBlock>& content,
   if (sections.requirements.size() < kLeastAsked) return false;
   const PostingScore score(page.tree, page.data, page.blocks, page.final_url);
   if (score.Of(sections, by_wording) < kPostingThreshold || IsHub(page) ||
-      AsksEverybody(page, sections))
+      AsksEverybody(page, sections) || AsksAbovePositions(page, sections))
     return false;
   return sections.requirement_headings <= 1 || !HoldsSeveralPostings(content);
 }

@@ -31,6 +31,9 @@ PageKind WallKindOf(const PageView& page);
 /// and none is its own.
 bool IsHub(const PageView& page);
 
+/// A careers page asks something before it names a position: that is asked of everybody.
+bool AsksAbovePositions(const PageView& page, const PostingSections& sections);
+
 /// Whether text with such sections, found under headings or `by_wording`, makes the page one
 /// posting rather than a hub, a list, an article or a guide.
 bool IsPosting(const PageView& page, const std::vector<TextBlock>& content,

@@ -22,13 +22,16 @@ constexpr size_t kMaxCareerBytes = 60;
 constexpr uint32_t kMaxControlNodes = 20;
 constexpr int kMostSoughtWords = 3;
 
-/// "Our engineers": those who work there already.
-bool NamesColleagues(std::string_view text) {
+bool BeginsWith(std::string_view text, const WordList& words) {
   const std::string form = platform::PlainForm(text);
-  const WordList& words = ListedWords(words::page_signs::kColleagues);
   return std::any_of(words.begin(), words.end(), [&form](const std::string& word) {
     return form.compare(0, word.size(), word) == 0;
   });
+}
+
+/// "Our engineers": those who work there already.
+bool NamesColleagues(std::string_view text) {
+  return BeginsWith(text, ListedWords(words::page_signs::kColleagues));
 }
 
 /// "Cook" of "Cook for our nursery": what a position is called by.
@@ -64,7 +67,9 @@ bool IsSectionFor(const std::string& text) {
 bool NamesPosition(const std::string& text) {
   if (text.size() < kMinTitleBytes || text.size() > kMaxTitleBytes) return false;
   if (HasGenderMark(text)) return !IsSectionFor(text);
-  if (NamesColleagues(text)) return false;
+  // "What we look for in a student"
+  if (NamesColleagues(text) || BeginsWith(text, ListedWords(words::posting::kInterrogative)))
+    return false;
   const std::string title = WithoutTitleLabel(text);
   // "We're hiring a cook!", and no "Our cooks are the best!".
   const bool calls = title.back() != '!' && (text.back() != '!' || title.size() + 1 < text.size());

@@ -150,7 +150,7 @@ std::optional<Posting> PageReader::CalledPosting() const {
     return std::nullopt;
   Posting posting;
   const std::string called = PositionCalledFor(tree_, blocks_);
-  if (called.empty()) return std::nullopt;
+  if (called.empty() || AsksAbovePositions(view_, ReadSections(blocks_))) return std::nullopt;
   FillFromBlocks(blocks_, &posting);
   TitleAndCompany names = NamesOfTitled(tree_, page_.final_url, data_.organization, called);
   posting.title = std::move(names.title);
