@@ -56,7 +56,10 @@ std::vector<fs::path> Files(const fs::path& directory, const std::string& extens
   return files;
 }
 
-std::vector<std::string> PlainWords(const std::string& text) {
+/// Typographic apostrophes are punctuation too.
+std::vector<std::string> PlainWords(std::string text) {
+  for (size_t at = text.find("’"); at != std::string::npos; at = text.find("’", at))
+    text.replace(at, std::string_view("’").size(), "'");
   return platform::Words(platform::Fold(text));
 }
 

@@ -51,3 +51,11 @@ TEST_CASE("A name ends where its capitals do") {
   CHECK(LooksLikeCompany("Tern Ropes"));
   CHECK_FALSE(LooksLikeCompany("our team"));
 }
+
+TEST_CASE("A quoted name before a dash is told of") {
+  const std::vector<ProseName> names =
+      CompaniesInProse("Музей «Тихий дом» — частный музей быта на набережной.");
+  REQUIRE(names.size() == 1);
+  CHECK(names[0].name == "Музей «Тихий дом»");
+  CHECK(CompaniesInProse("Rope – and more of it.").empty());
+}

@@ -76,3 +76,9 @@ TEST_CASE("An address's word and a picture's file are weaker than a name") {
                   "Maker</h1><p>You splice.</p><footer>© Tern Rope Works Ltd</footer>") ==
         "Tern Rope Works Ltd");
 }
+
+TEST_CASE("Of equal names the page is about the one that it repeats") {
+  CHECK(CompanyOf("<title>Rope Maker | Praxis Tern</title><h1>Rope Maker</h1><p><b>Praxis Jutta "
+                  "Tern</b></p><p>You splice.</p><p>Praxis Jutta Tern<br>Shore Road "
+                  "2</p><footer>Praxis Jutta Tern</footer>") == "Praxis Jutta Tern");
+}

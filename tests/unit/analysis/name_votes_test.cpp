@@ -42,3 +42,13 @@ TEST_CASE("No name and no vote are nothing") {
   votes.Add("Acme", NameKind::kStated, 0);
   CHECK(votes.Best().empty());
 }
+
+TEST_CASE("A preferred name wins where votes are equal, and nowhere else") {
+  NameVotes votes;
+  votes.Add("Tern", NameKind::kHeading, 2);
+  votes.Add("Reel", NameKind::kShared, 2);
+  votes.Prefer("Reel GmbH");
+  CHECK(votes.Best() == "Reel");
+  votes.Add("Tern", NameKind::kProse, 1);
+  CHECK(votes.Best() == "Tern");
+}

@@ -118,3 +118,27 @@ TEST_CASE("A position that each section names again is one") {
           "</li></ul><p>Bewirb dich bei kueche@krug.example</p>")
           .outcome() == PageOutcome::kPosting);
 }
+
+TEST_CASE("A careers page that links to its positions is a list, whatever it asks of everybody") {
+  CHECK(
+      KindOf("<h1>Join our team</h1><p>If you're a patient caulker, rigger or painter, apply. You "
+             "need experience with boats.</p><h2>Accepting applications</h2><ul><li><a "
+             "href='https://ats.example/a/Xw'>Boat Mechanic</a> – hulls</li><li><a "
+             "href='https://ats.example/a/Bt'>Marine Electrician</a> – wires</li></ul>",
+             "Join our team | Tarn Yard") == "list");
+}
+
+TEST_CASE("What a careers page asks before it names a position is asked of everybody") {
+  CHECK(KindOf("<h1>Join us</h1><p>We welcome everybody: crew@tarn.example</p><h2>What we look for "
+               "in a student</h2><ul><li>Strong communication skills</li><li>Ability to work "
+               "independently</li></ul><h2>Junior Researchers</h2><p>We look for students with "
+               "experience in boats, full time.</p>",
+               "Tarn Lab | Join us") == "hub");
+}
+
+TEST_CASE("A headline that says that the posting is gone outweighs the others below") {
+  CHECK(KindOf("<h1>This job is no longer available</h1><h2>These may please you</h2><h3><a "
+               "href='/jobs/1'>Cook</a></h3><h3><a href='/jobs/2'>Rigger</a></h3><h3><a "
+               "href='/jobs/3'>Painter</a></h3>",
+               "Boat Mechanic", 200, "https://tarn.example/jobs/77") == "expired");
+}

@@ -48,3 +48,8 @@ TEST_CASE("A name right under the title is the place when nothing else names one
         "Penhallow");
   CHECK(PlaceOf("<h1>Rope Maker</h1><p>Knots hold. Ours do.</p>").empty());
 }
+
+TEST_CASE("What a title says behind its dash is a place only if something else knows it") {
+  CHECK(PlaceOf("<h1>Rope Maker – Loft or Yard</h1>").empty());
+  CHECK(PlaceOf("<h1>Rope Maker – Leeds</h1>") == "Leeds");
+}

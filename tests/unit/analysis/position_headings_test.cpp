@@ -55,3 +55,10 @@ TEST_CASE("A button that counts postings leads to them") {
   CHECK(LeadsToPostings(HtmlTree::Parse("<button>Voir nos 112 offres</button>")));
   CHECK_FALSE(LeadsToPostings(HtmlTree::Parse("<button>112 avis</button>")));
 }
+
+TEST_CASE("A question and the words of a link name no position") {
+  CHECK(Positions("<h2>What we look for in a student</h2>") == "");
+  CHECK(BoldPositions(
+            CollectBlocks(HtmlTree::Parse("<a href='/'><b>The travelling cook</b></a>"), 0, {}))
+            .empty());
+}

@@ -35,3 +35,10 @@ TEST_CASE("A question that readers ask is the title of a guide") {
 TEST_CASE("Software's requirements are asked of nobody") {
   CHECK(ScoreOf(std::string("<h1>GX 220 Sander</h1>") + kAsked) < kPostingThreshold);
 }
+
+TEST_CASE("A form with blanks to fill in is a template, a line of underscores parts a text") {
+  const std::string posting =
+      std::string("<h1>Electrician</h1>") + kAsked + "<p>Apply now: jobs@tern.example</p>";
+  CHECK(ScoreOf(posting + "<p>Appointed by the director of ________ Ltd.</p>") < kPostingThreshold);
+  CHECK(ScoreOf(posting + "<p>______________</p>") >= kPostingThreshold);
+}

@@ -46,6 +46,20 @@ TEST_CASE("Tails that say where, how and for whom one works fall away, others st
   CHECK(WithoutConditions("Analyst - Supply Chain", "Tern", page) == "Analyst - Supply Chain");
 }
 
+TEST_CASE("A month and its year are no part of a title") {
+  const HtmlTree tree = HtmlTree::Parse("<h1>Rope Maker</h1>");
+  const PageEvidence page(tree, "https://tern.example/p/1", {});
+  CHECK(WithoutConditions("Rope Maker - January 2027", "", page) == "Rope Maker");
+  CHECK(WithoutConditions("Rope Maker - Hemp 2027", "", page) == "Rope Maker - Hemp 2027");
+}
+
+TEST_CASE("Menus and what ends in a colon are no titles") {
+  CHECK(TitleOf("<div>Open positions: <a href=/a>Rope Maker Openings</a> | <a href=/b>Cook "
+                "Openings</a></div><h2>Three splicers for the loft</h2>") ==
+        "Three splicers for the loft");
+  CHECK(TitleOf("<title>Rope Maker</title><h2>What a rope maker brings:</h2>") == "Rope Maker");
+}
+
 TEST_CASE("A sentence names the position behind its indefinite article") {
   CHECK(TitleOf("<h1>Ne lipsește un contabil</h1>") == "contabil");
   CHECK(TitleOf("<h1>Bolsa y contratación de un/a educador/a infantil</h1>") ==

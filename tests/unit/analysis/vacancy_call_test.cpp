@@ -110,3 +110,21 @@ TEST_CASE("A role in small letters is named from its article on") {
              "recepționeră care să zâmbească.</p><p>Lucrezi 40 de ore. Sună: 0722 000 318.</p>")
             .posting.title == "recepționer");
 }
+
+TEST_CASE("A sentence that seeks several is nobody's posting") {
+  CHECK(Read("<h2>Angajări</h2><p>Angajăm casier, șofer și brutar.</p><p>40 de ore, sună: 0722 000 "
+             "318.</p>")
+            .outcome() == PageOutcome::kNotAPosting);
+}
+
+TEST_CASE("A role is named behind the word that seeks, also where a language has no article") {
+  CHECK(Read("<h1>Наш музей</h1><p>Нам очень нужен экскурсовод.</p><p>График сменный, зарплата от "
+             "55 000 ₽. Пишите: dom@tern.example</p>")
+            .posting.title == "экскурсовод");
+}
+
+TEST_CASE("An empty careers page calls nobody by its only other heading") {
+  CHECK(Read("<title>Вакансии</title><h1>Вакансии</h1><h2>Как нас найти</h2><p>Нужна помощь? "
+             "Позвоните: 8 495 144 48 03.</p>")
+            .outcome() == PageOutcome::kNotAPosting);
+}

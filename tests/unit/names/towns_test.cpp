@@ -17,6 +17,9 @@ TEST_CASE("Russian towns are known in the case behind a preposition") {
   CHECK(KnownTown("Казани") == "Казань");
   CHECK(KnownTown("Москве") == "Москва");
   CHECK(KnownTown("Чебоксарах") == "Чебоксары");
+  CHECK(KnownTown("Ярославле") == "Ярославль");
+  CHECK(KnownTown("Нижнем Новгороде") == "Нижний Новгород");
+  CHECK(KnownTown("Ростове-на-Дону") == "Ростов-на-Дону");
 }
 
 TEST_CASE("A word is no small town, and a large one that is a word says so") {

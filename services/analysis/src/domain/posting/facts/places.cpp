@@ -118,9 +118,8 @@ class PlaceFinder {
             lines.push_back(std::move(line));
         }
       }
-      left -= left > 0 ? 1 : 0;
       const bool title = block.text.size() <= kMaxFactBlock && HoldsTitle(block.text);
-      if (title) left = kFactBlocks;
+      left = title ? kFactBlocks : left - std::min<size_t>(left, 1);
       if (!title) AddLinesBehindTitle(block, &lines);
     }
     return lines;
@@ -141,7 +140,6 @@ class PlaceFinder {
   }
 
   std::string BesideIcon() const {
-    static const WordList& kIcons = ListedWords(words::posting::kPlaceIcon);
     for (uint32_t i = 1; i < tree_.size(); ++i) {
       const HtmlNode& node = tree_.node(i);
       const bool icon = node.tag == Tag::kI || node.tag == Tag::kSvg || node.tag == Tag::kSpan ||
@@ -151,10 +149,10 @@ class PlaceFinder {
       const std::string names = AsciiLower(tree_.Attribute(i, "class")) + " " +
                                 AsciiLower(tree_.Attribute(i, "name")) + " " +
                                 AsciiLower(tree_.Attribute(i, "alt"));
-      if (!HoldsAny(names, kIcons)) continue;
-      std::string text = tree_.Text(node.parent);
-      text = text.substr(0, text.find(" \xC2\xB7 "));
-      if (MayBePlace(text)) return text;
+      if (!HoldsAny(names, ListedWords(words::posting::kPlaceIcon))) continue;
+      const std::string text = tree_.Text(node.parent);
+      if (std::string place = text.substr(0, text.find(" \xC2\xB7 ")); MayBePlace(place))
+        return place;
     }
     return {};
   }
@@ -165,7 +163,7 @@ class PlaceFinder {
     for (const TextBlock& line : facts_) {
       const size_t pin = line.text.find(kPin);
       if (pin == std::string::npos) continue;
-      std::string place = LeadingName(platform::Trim(line.text.substr(pin + kPin.size())));
+      const std::string place = LeadingName(platform::Trim(line.text.substr(pin + kPin.size())));
       if (MayBePlace(place)) return place;
     }
     return {};
@@ -203,11 +201,14 @@ class PlaceFinder {
       if (block.kind != BlockKind::kHeading || text.size() < title_.size() + 3 ||
           text.compare(0, title_.size(), title_) != 0)
         continue;
-      for (const std::string& part : PartsOfTail(text.substr(title_.size()))) {
+      const size_t tail = text.find_first_not_of(" -,(|\xE2\x80\x93\x94", title_.size());
+      for (const std::string& part : PartsOfTail(text.substr(std::min(tail, text.size())))) {
         const bool condition =
             ListedWordSet(words::titles::kCondition).count(platform::PlainForm(part)) > 0 ||
             NamesRole(part) || HasGenderMark(part) || SaysHiring(part);
-        if (!condition && MayBePlace(part)) return part;
+        // "Nurse – Theatre or Ward" is no place.
+        if (!condition && (IsConfirmed(part) || !TownInLine(part).empty()) && MayBePlace(part))
+          return part;
       }
     }
     return {};
@@ -281,8 +282,7 @@ class PlaceFinder {
 
   std::string UnderTitle() const {
     for (const TextBlock& line : facts_) {
-      std::string place = PlaceIn(line.text);
-      if (!place.empty()) return place;
+      if (std::string place = PlaceIn(line.text); !place.empty()) return place;
     }
     return {};
   }
@@ -352,7 +352,7 @@ class PlaceFinder {
       if (blocks_[i].text.size() > kMaxFactLine || blocks_[i].link_density() > kFewLinks ||
           blocks_[i].kind == BlockKind::kListItem)
         continue;
-      std::string place = TownInLine(blocks_[i].text);
+      const std::string place = TownInLine(blocks_[i].text);
       if (!place.empty() && MayBeTown(place)) return place;
     }
     return {};

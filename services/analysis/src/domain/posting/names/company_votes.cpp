@@ -136,7 +136,7 @@ CompanyVotes::CompanyVotes(const PageEvidence& page, const std::string& title,
   VoteByProse();
   for (const SiteName& site : page_.site) VoteForSite(site);
   VoteAboveTitle();
-  VoteForRepeated();
+  PreferRepeated();
   companies_.Oppose(title_, kFactVotes);
   for (const std::string& place : page_.places) companies_.Oppose(place, kFactVotes);
   for (const std::string& maker : MakersOfSite(page_.lines))
@@ -164,15 +164,15 @@ void CompanyVotes::Add(const std::string& text, NameKind kind, int votes) {
   if (votes > 0) named_.push_back(name);
 }
 
-/// Whom the page names again and again it is about.
-void CompanyVotes::VoteForRepeated() {
+/// Of equal names the page is about the one that it repeats.
+void CompanyVotes::PreferRepeated() {
   const auto end = page_.lines.begin() +
                    static_cast<std::ptrdiff_t>(std::min(page_.lines.size(), kMaxComparedLines));
   for (const std::string& name : std::set<std::string>(named_.begin(), named_.end())) {
     const auto lines = std::count_if(page_.lines.begin(), end, [&name](const TextBlock& line) {
       return line.text.size() < kMaxComparedBytes && line.text.find(name) != std::string::npos;
     });
-    if (lines >= kRepeatedLines) companies_.Add(name, NameKind::kWording, 1);
+    if (lines >= kRepeatedLines) companies_.Prefer(name);
   }
 }
 

@@ -24,7 +24,7 @@ class CompanyVotes {
   using LineIterator = std::vector<TextBlock>::const_iterator;
 
   void Add(const std::string& text, NameKind kind, int votes);
-  void VoteForRepeated();
+  void PreferRepeated();
   bool MayBeCompany(const std::string& part) const;
   std::string MarkedCompany() const;
   void VoteBySegments(const std::string& text);

@@ -53,6 +53,11 @@ void NameVotes::Add(std::string name, NameKind kind, int votes) {
   known = std::max(known, repeated);
 }
 
+void NameVotes::Prefer(std::string_view name) {
+  const std::string form = NameForm(name);
+  for (Candidate& candidate : candidates_) candidate.preferred |= candidate.form == form;
+}
+
 void NameVotes::Oppose(std::string_view text, int votes) {
   const std::string form = platform::PlainForm(text);
   if (form.size() < 3) return;
@@ -66,7 +71,7 @@ std::string NameVotes::Best(int least) const {
   int most = 0;
   for (const Candidate& candidate : candidates_) {
     const int own = candidate.Sum();
-    int votes = own * 2;
+    int votes = own * 2 + (candidate.preferred ? 1 : 0);
     for (const Candidate& other : candidates_) {
       const bool holds = other.form.find(candidate.form) != std::string::npos ||
                          candidate.form.find(other.form) != std::string::npos;

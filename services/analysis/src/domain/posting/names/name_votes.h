@@ -33,6 +33,8 @@ class NameVotes {
   /// Empty names and votes of 0 or less are ignored. The stated spelling is kept, else the
   /// first.
   void Add(std::string name, NameKind kind, int votes);
+  /// Of names with equal votes this one is the best.
+  void Prefer(std::string_view name);
   /// Takes votes from every name that is part of `text`.
   void Oppose(std::string_view text, int votes);
   /// The first of those with most votes of their own; empty when none has `least`.
@@ -44,6 +46,7 @@ class NameVotes {
     std::string form;
     std::array<int, static_cast<size_t>(NameKind::kCount)> votes = {};
     int opposed = 0;
+    bool preferred = false;
 
     int Sum() const;
   };

@@ -5,6 +5,7 @@
 #include "analysis/src/domain/page/page_meta.h"
 #include "analysis/src/domain/posting/facts/posting_facts.h"
 #include "analysis/src/domain/posting/sections/company_prose.h"
+#include "analysis/src/domain/posting/sections/dates.h"
 #include "analysis/src/domain/posting/sections/heading_words.h"
 #include "analysis/src/domain/posting/sections/sections.h"
 #include "analysis/src/domain/posting/sources/page_signs.h"
@@ -17,6 +18,7 @@ namespace {
 constexpr size_t kTitleBlocks = 15;
 constexpr size_t kTitleLines = 30;
 constexpr size_t kMaxFirstLineBytes = 90;
+constexpr size_t kMaxDateBytes = 24;
 // "Open positions: Postdoc | Doctoral student" leads elsewhere.
 constexpr double kMostlyLinks = 0.5;
 constexpr int kFactVotes = 4;
@@ -99,8 +101,13 @@ bool IsKnownCondition(const std::string& part, const std::string& company,
          });
 }
 
+/// "January 2027", "12 January 2027".
+bool IsDate(const std::string& tail) {
+  return tail.size() <= kMaxDateBytes && (!IsoDate(tail).empty() || !IsoDate("1 " + tail).empty());
+}
+
 bool IsCondition(const TitleTail& tail, const std::string& company, const PageEvidence& page) {
-  if (IsReference(tail.text)) return true;
+  if (IsReference(tail.text) || IsDate(tail.text)) return true;
   bool says = false;
   bool all = true;
   for (const std::string& part : PartsOfTail(tail.text)) {
