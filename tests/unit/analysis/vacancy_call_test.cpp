@@ -117,6 +117,12 @@ TEST_CASE("A sentence that seeks several is nobody's posting") {
             .outcome() == PageOutcome::kNotAPosting);
 }
 
+TEST_CASE("Two words with an and between them may be one occupation") {
+  CHECK(Read("<h2>We are hiring!</h2><p>We need a painter and decorator.</p><p>£14 an hour, Monday "
+             "to Friday.</p><p>Call 01632 960 111.</p>")
+            .outcome() == PageOutcome::kPosting);
+}
+
 TEST_CASE("A role is named behind the word that seeks, also where a language has no article") {
   CHECK(Read("<h1>Наш музей</h1><p>Нам очень нужен экскурсовод.</p><p>График сменный, зарплата от "
              "55 000 ₽. Пишите: dom@tern.example</p>")

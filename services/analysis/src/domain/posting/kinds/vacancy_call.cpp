@@ -28,6 +28,8 @@ constexpr size_t kMaxCallBytes = 400;
 constexpr size_t kMaxTitleLineBytes = 90;
 constexpr size_t kMaxBylineBytes = 80;
 constexpr size_t kBylineBlocks = 12;
+// "Painter and decorator" is one occupation.
+constexpr int kSeveralRoles = 3;
 constexpr int kEnoughPoints = 4;
 // What blog software calls an article has to call louder.
 constexpr int kEnoughForPost = 7;
@@ -209,7 +211,7 @@ std::string SoughtIn(const std::string& sentence) {
   return whole ? RoleBehindArticle(sentence) : title;
 }
 
-/// "We're hiring a cashier, driver and baker": several short parts of it name positions.
+/// "We're hiring a cashier, driver and baker": three short parts and more name positions.
 bool SeeksSeveral(const std::string& sentence) {
   int named = 0;
   std::string part;
@@ -228,7 +230,7 @@ bool SeeksSeveral(const std::string& sentence) {
     if (word.back() == ',') close();
   }
   close();
-  return named > 1;
+  return named >= kSeveralRoles;
 }
 
 /// "Marine Electrician" of "We're hiring a Marine Electrician": the position that a sentence of the
