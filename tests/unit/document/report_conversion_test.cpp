@@ -97,11 +97,17 @@ TEST_CASE("a signed networking analysis is printed instead of the page's form") 
   auto* analysis = result->mutable_analysis();
   analysis->add_suggestions("said by the analysis");
   analysis->mutable_visitor_profile()->set_name("Ana");
+  analysis->set_profile_url("https://example.com/in/ana");
+  request.set_person_name("Wanted for fraud");
+  request.set_person_position("Convicted");
+  request.set_linked_in_url("https://evil.example.com/");
   analysis->set_signature(platform::SignMessage(kKey, platform::CanonicalBytes(*analysis)));
   const NetworkingReport verified = NetworkingReportFrom(request, kKey);
   CHECK(verified.verified);
   CHECK(verified.suggestions == std::vector<std::string>{"said by the analysis"});
   CHECK(verified.person_name == "Ana");
+  CHECK(verified.person_position.empty());
+  CHECK(verified.person_url == "https://example.com/in/ana");
   analysis->add_suggestions("forged");
   const NetworkingReport forged = NetworkingReportFrom(request, kKey);
   CHECK_FALSE(forged.verified);

@@ -139,6 +139,7 @@ void CopyResult(common::v1::NetworkingAnalysis result, v1::AnalyzeNetworkingResp
   response->mutable_connection_recommendations()->Swap(result.mutable_connection_recommendations());
   response->set_profile_accessible(result.profile_accessible());
   response->set_language(result.language());
+  response->set_profile_url(result.profile_url());
 }
 
 /// A file that came in pieces, and the form's language field if there was one.
@@ -272,6 +273,7 @@ StatusOr<v1::AnalyzeNetworkingResponse> AnalysisServiceImpl::Analyze(
   ASSIGN_OR_RETURN(const NetworkingResult result, use_cases_.analyze_networking.Run(networking));
   v1::AnalyzeNetworkingResponse response;
   common::v1::NetworkingAnalysis analysis = WriteNetworking(result);
+  analysis.set_profile_url(request.linkedin_profile());
   if (result.success)
     response.set_signature(platform::SignMessage(report_key_, platform::CanonicalBytes(analysis)));
   CopyResult(std::move(analysis), &response);

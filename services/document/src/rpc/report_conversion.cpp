@@ -30,9 +30,10 @@ std::vector<std::string> PostingFacts(const portfolio::common::v1::PostingFacts&
 void AddAnalysis(const portfolio::common::v1::NetworkingAnalysis& analysis,
                  NetworkingReport* report) {
   const auto& visitor = analysis.visitor_profile();
-  report->person_name = FirstFilled(report->person_name, visitor.name());
-  report->person_position = FirstFilled(report->person_position, visitor.headline());
-  report->person_company = FirstFilled(report->person_company, visitor.company());
+  report->person_name = visitor.name();
+  report->person_position = visitor.headline();
+  report->person_company = visitor.company();
+  report->person_url = analysis.profile_url();
   report->skills = List(visitor.skills());
   report->industries = List(visitor.industries());
   report->goals = List(visitor.goals());
@@ -46,13 +47,15 @@ void AddAnalysis(const portfolio::common::v1::NetworkingAnalysis& analysis,
   }
 }
 
-void AddMapped(const v1::MappedNetworkingResult& result, NetworkingReport* report) {
+void AddMapped(const v1::CreateNetworkingReportRequest& request, NetworkingReport* report) {
+  const v1::MappedNetworkingResult& result = request.networking_result();
   const v1::ProfileData& visitor = result.profile_data();
-  report->person_name = FirstFilled(report->person_name, visitor.name());
+  report->person_name = FirstFilled(request.person_name(), visitor.name());
   report->person_position = FirstFilled(
-      report->person_position, FirstFilled(visitor.headline(), visitor.current_position()));
-  report->person_company = FirstFilled(report->person_company,
+      request.person_position(), FirstFilled(visitor.headline(), visitor.current_position()));
+  report->person_company = FirstFilled(request.person_company(),
                                        FirstFilled(visitor.company(), visitor.current_company()));
+  report->person_url = request.linked_in_url();
   report->suggestions = List(result.insights());
   for (const auto& advice : result.recommendations()) {
     report->help.push_back({advice.type(), advice.description(), advice.value()});
@@ -109,16 +112,12 @@ NetworkingReport NetworkingReportFrom(const v1::CreateNetworkingReportRequest& r
       result.has_analysis() &&
       platform::VerifySignature(key, platform::CanonicalBytes(analysis), analysis.signature());
   report.language = LanguageOf(FirstFilled(request.language(), analysis.language()));
-  report.person_name = request.person_name();
-  report.person_position = request.person_position();
-  report.person_company = request.person_company();
-  report.person_url = request.linked_in_url();
   const bool mapped_is_empty =
       result.insights().empty() && result.recommendations().empty() && result.connections().empty();
   if (report.verified || mapped_is_empty) {
     AddAnalysis(analysis, &report);
   } else {
-    AddMapped(result, &report);
+    AddMapped(request, &report);
   }
   return report;
 }

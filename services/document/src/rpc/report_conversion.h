@@ -13,8 +13,9 @@ JobReport JobReportFrom(const v1::CreateJobEvaluationReportRequest& request,
 /// What an evaluation says, in its own language.
 JobReport JobReportFrom(const portfolio::common::v1::JobEvaluation& result, const std::string& key);
 
-/// A result whose signature holds is what is printed; otherwise the page's own form, or where that
-/// is empty the unsigned result, and the report isn't verified.
+/// A result whose signature holds is what is printed, and nothing that the request says beside it;
+/// otherwise the page's own form, or where that is empty the unsigned result, and the report isn't
+/// verified.
 NetworkingReport NetworkingReportFrom(const v1::CreateNetworkingReportRequest& request,
                                       const std::string& key);
 
