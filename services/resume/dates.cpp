@@ -101,6 +101,8 @@ class PeriodParser {
       at = first;
       begin = MonthBeforeRange(&at);
     }
+    const bool short_year = !begin.has_value();
+    if (short_year) begin = ReadShortYear(&(at = first + (since ? 1 : 0)));
     if (!begin.has_value()) return {};
     found.begin = tokens_[first].begin;
     found.period.from = *begin;
@@ -108,6 +110,8 @@ class PeriodParser {
     if (ReadEnd(&end, &found.period)) {
       found.range = true;
       at = end;
+    } else if (short_year && !since) {
+      return {};
     } else if (since || IsOpenEnd(at)) {
       found.range = true;
       found.period.current = true;
@@ -241,6 +245,15 @@ class PeriodParser {
     return {};
   }
 
+  /// "janv. 19" of "janv. 19 – présent": at the ends of a range two digits are no day.
+  std::optional<Date> ReadShortYear(size_t* at) const {
+    const int month = Month(*at);
+    const size_t year = *at + (Is(*at + 1, TokenKind::kDot) ? 2 : 1);
+    if (month == 0 || Digits(year) != 2) return {};
+    *at = year + 1;
+    return Date{FullYear(tokens_[year].number), month};
+  }
+
   static int FullYear(int two_digits) { return two_digits + (two_digits > 45 ? 1900 : 2000); }
 
   /// "März" of "März – Juni 2020": its year is the one behind.
@@ -279,7 +292,9 @@ class PeriodParser {
     }
     if (!joined) return false;
     size_t end = i;
-    if (const std::optional<Date> date = ReadDate(&end)) {
+    std::optional<Date> date = ReadDate(&end);
+    if (!date.has_value()) date = ReadShortYear(&end);
+    if (date.has_value()) {
       period->to = *date;
       *at = end;
       return true;

@@ -79,13 +79,39 @@ void JoinDateColumn(Rows* rows) {
       rows->end());
 }
 
+/// "Август 2015 —" above "настоящее время" are one, and "11 лет 4 месяца" below tells nothing more.
+void JoinBrokenDates(Rows* rows) {
+  for (size_t i = 0; i + 1 < rows->size(); ++i) {
+    std::string& above = (*rows)[i].cells[0].text;
+    Row& below = (*rows)[i + 1];
+    if (!EndsWithDash(above) || !BeginsWithDate(above)) continue;
+    const std::string joined = above + " " + below.cells[0].text;
+    const std::optional<FoundPeriod> found = FindPeriod(joined);
+    if (!found.has_value() || !found->range || found->end != joined.size()) continue;
+    above = joined;
+    below.cells.erase(below.cells.begin());
+    if (below.cells.empty()) rows->erase(rows->begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  }
+  rows->erase(std::remove_if(rows->begin(), rows->end(),
+                             [](const Row& row) { return IsDuration(row.Text()); }),
+              rows->end());
+}
+
+std::string WithoutDuration(const std::string& text) {
+  std::string out;
+  for (const std::string& part : SplitAt(text, {" | "})) {
+    if (!IsDuration(part)) out += (out.empty() ? "" : " | ") + part;
+  }
+  return out;
+}
+
 /// The row without its dates; what stands beside the dates in a column of their own goes too.
 std::string Remainder(const Row& row, const DatedRow& dated) {
   std::string text;
   for (size_t i = 0; i < row.cells.size(); ++i) {
     std::string cell = row.cells[i].text;
     if (i == dated.cell) {
-      cell = WithoutPeriod(cell, dated.found);
+      cell = WithoutDuration(WithoutPeriod(cell, dated.found));
       const bool own_column = row.cells.size() > 1 && dated.found.begin == 0;
       if (own_column && (cell.empty() || DigitCount(cell) > 0)) cell.clear();
     }
@@ -94,11 +120,12 @@ std::string Remainder(const Row& row, const DatedRow& dated) {
   return text;
 }
 
+/// A sentence; "Tern del Norte S.A. de C.V., Celaya, Gto." is none for all its stops.
+bool TellsOfWork(const std::string& text) { return IsSentence(text) && CompanySigns(text) < 3; }
+
 bool MayStandAbove(const Row& row) {
   const std::string text = row.Text();
-  // "Tern del Norte S.A. de C.V., Celaya, Gto." is none for all its stops.
-  const bool sentence = IsSentence(text) && CompanySigns(text) < 3;
-  return !IsBullet(text) && !sentence && text.size() <= kMostHeaderBytes;
+  return !IsBullet(text) && !TellsOfWork(text) && text.size() <= kMostHeaderBytes;
 }
 
 /// "Acme Ltd, Bern, Switzerland": below a title it belongs to it, even across a blank line.
@@ -110,6 +137,7 @@ bool NamesEmployerInItsPlace(const std::string& text) {
 class EntrySplitter {
  public:
   EntrySplitter(Rows rows, EntryDates dates) : rows_(std::move(rows)) {
+    JoinBrokenDates(&rows_);
     JoinDateColumn(&rows_);
     FindDates(dates);
   }
@@ -181,13 +209,21 @@ class EntrySplitter {
     for (size_t i = dated.row + 1; i < end; ++i) {
       const std::string text = rows_[i].Text();
       const bool employer_alone = i == dated.row + 1 && NamesEmployerInItsPlace(text);
-      const bool apart = rows_[i].after_gap && !rows_[i].gap_is_narrow && !employer_alone;
-      open = open && !apart && !IsBullet(text) && !IsSentence(text) &&
+      const bool apart = rows_[i].after_gap && !rows_[i].gap_is_narrow && !employer_alone &&
+                         !TellsNothingBut(entry);
+      open = open && !apart && !IsBullet(text) && !TellsOfWork(text) &&
              rows_[i].indent() <= margin + 1 && text.size() <= kMostHeaderBytes;
       entry.open_below += open ? 1 : 0;
       Append(text, i, &entry);
     }
     return entry;
+  }
+
+  /// Dates alone, or with a place: title and employer are still to come.
+  static bool TellsNothingBut(const Entry& entry) {
+    const size_t lines = entry.header.size() + entry.below.size();
+    return lines == 0 ||
+           (lines == 1 && NamesPlace(entry.header.empty() ? entry.below[0] : entry.header[0]));
   }
 
   /// A row that goes on with the bullet above it is no line of its own.

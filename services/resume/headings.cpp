@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "platform/text/text.h"
+#include "resume/labels.h"
 #include "resume/sections.h"
 #include "resume/shapes.h"
 
@@ -109,6 +110,7 @@ std::optional<SectionKind> KindOfHeading(std::string_view text) {
   if (const auto kind = KindOfForm(JoinedLetters(form))) return kind;
   if (const auto kind = KindOfForm(WithoutPronoun(form))) return kind;
   if (const auto kind = KindOfPair(text)) return kind;
+  if (AsksForWish(text)) return SectionKind::kObjective;
   return KindOfTailed(text);
 }
 

@@ -5,6 +5,7 @@
 
 #include "platform/text/text.h"
 #include "resume/sections.h"
+#include "resume/shapes.h"
 
 namespace portfolio::resume {
 namespace {
@@ -16,12 +17,21 @@ constexpr size_t kLeastGutter = 14;
 // Of the rows beside a right column, at most this share crosses the gutter.
 constexpr double kMostCrossing = 0.15;
 constexpr size_t kLeastSpacedLetters = 3;
+// Equal signs that draw a line: alone in theirs, and between texts.
+constexpr size_t kLeastSignsOfRule = 3;
+constexpr size_t kLeastSignsOfLeader = 4;
+constexpr size_t kMostWordsOfPageNumber = 5;
+constexpr size_t kMostPageDigits = 2;
 
-/// Drawings of icon fonts and emoji, which stand before ways of contact; Symbol's bullets are none.
+/// Drawings of icon fonts and emoji, which stand before ways of contact, stars of a level, lines of
+/// a box; Symbol's bullets are none.
 bool IsIcon(char32_t c) {
   const bool bullet = c == 0xF0B7 || c == 0xF0A7 || c == 0xF0D8 || c == 0xF0FC;
-  return !bullet && ((c >= 0xE000 && c <= 0xF8FF) || (c >= 0x1F300 && c <= 0x1FAFF) ||
-                     c == 0x260E || c == 0x2706 || c == 0x2709 || c == 0xFE0F);
+  const bool star = c == 0x2605 || c == 0x2606 || c == 0x2B50;
+  const bool box = c >= 0x2500 && c <= 0x259F;
+  return !bullet &&
+         ((c >= 0xE000 && c <= 0xF8FF) || (c >= 0x1F300 && c <= 0x1FAFF) || star || box ||
+          c == 0x260E || c == 0x2706 || c == 0x2709 || c == 0x25C9 || c == 0xFE0F);
 }
 
 /// A house or a pin: what stands behind it is where she lives.
@@ -51,6 +61,22 @@ std::u32string Characters(std::string_view line) {
   return out;
 }
 
+/// `line` without signs that draw: "Acme ------- Bern" are two cells, "======" is a blank line.
+std::u32string WithoutDrawnLines(std::u32string line) {
+  static constexpr std::u32string_view kDrawn = U"-=_.~*#+\u2013\u2014\u00B7\u2022\u2026\u00AF";
+  const bool rule = line.find_first_not_of(std::u32string(kDrawn) + U" ") == std::u32string::npos;
+  for (size_t at = 0; at < line.size();) {
+    const size_t end = std::min(line.find_first_not_of(line[at], at), line.size());
+    const size_t least = rule ? kLeastSignsOfRule : kLeastSignsOfLeader;
+    if (end - at >= least && kDrawn.find(line[at]) != std::u32string_view::npos)
+      std::fill(line.begin() + static_cast<std::ptrdiff_t>(at),
+                line.begin() + static_cast<std::ptrdiff_t>(end), U' ');
+    at = end;
+  }
+  while (!line.empty() && line.back() == U' ') line.pop_back();
+  return line;
+}
+
 std::string Utf8(std::u32string_view text) {
   std::string out;
   for (char32_t c : text) platform::AppendCodePoint(c, &out);
@@ -74,6 +100,16 @@ std::u32string WithLettersJoined(const std::u32string& line) {
 
 bool EndsSentence(char32_t c) { return c == '.' || c == '!' || c == '?' || c == ',' || c == ';'; }
 
+/// "•" is the bullet of what stands behind it, and "– 2019" goes on with a period two spaces
+/// before.
+bool GoesWithCellBefore(const Row& row, const std::string& text, size_t column) {
+  const Cell& before = row.cells.back();
+  const bool bullet = row.cells.size() == 1 && IsBullet(before.text + " " + text) &&
+                      !IsBullet(before.text) && platform::CodePointCount(before.text) == 1;
+  const bool dash = column == before.end + 2 && IsBullet(text) && DigitCount(before.text) > 0;
+  return bullet || dash;
+}
+
 Row RowOf(const std::u32string& line) {
   Row row;
   size_t at = 0;
@@ -93,6 +129,9 @@ Row RowOf(const std::u32string& line) {
       const std::string text = Utf8(std::u32string_view(line).substr(at, end - at));
       if (!row.cells.empty() && text[0] == ':') {
         row.cells.back().text += text;
+        row.cells.back().end = end;
+      } else if (!row.cells.empty() && GoesWithCellBefore(row, text, at)) {
+        row.cells.back().text += " " + text;
         row.cells.back().end = end;
       } else {
         row.cells.push_back({text, at, end});
@@ -130,15 +169,31 @@ std::string WithoutBars(std::string line) {
   return cells;
 }
 
+/// "Page 1 of 2", "2 / 2", "--- Seite 3 ---": a page's number and nothing else.
+bool IsPageNumber(const Row& row) {
+  const std::string text = row.Text();
+  const std::vector<std::string> words = platform::Words(platform::Fold(text));
+  if (words.empty() || words.size() > kMostWordsOfPageNumber) return false;
+  bool number = false;
+  bool named = text.find('/') != std::string::npos && words.size() == 2;
+  for (const std::string& word : words) {
+    const bool digits = word.find_first_not_of("0123456789") == std::string::npos;
+    if (digits ? word.size() > kMostPageDigits : !Is(word, words::headings::kPage)) return false;
+    number |= digits;
+    named |= !digits;
+  }
+  return number && named;
+}
+
 Rows ReadRows(std::string_view text) {
   Rows rows;
   bool gap = false;
   for (size_t begin = 0; begin < text.size() && rows.size() < kMaxRows;) {
     const size_t end = std::min(text.find('\n', begin), text.size());
-    Row row = RowOf(WithLettersJoined(
-        Characters(WithoutBars(WithoutStars(WithoutHashes(text.substr(begin, end - begin)))))));
+    Row row = RowOf(WithLettersJoined(WithoutDrawnLines(
+        Characters(WithoutBars(WithoutStars(WithoutHashes(text.substr(begin, end - begin))))))));
     begin = end + 1;
-    if (row.cells.empty()) {
+    if (row.cells.empty() || IsPageNumber(row)) {
       gap = true;
       continue;
     }

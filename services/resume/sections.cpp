@@ -5,6 +5,8 @@
 
 #include "platform/text/text.h"
 #include "resume/dates.h"
+#include "resume/labels.h"
+#include "resume/name_shape.h"
 #include "resume/readers.h"
 #include "resume/shapes.h"
 
@@ -77,6 +79,12 @@ class SectionReader {
       return;
     }
     if (ReadBrokenHeading(row) || ReadInlineHeading(row)) return;
+    // "Fonction" among what stands on top of a CV.
+    if (Current().kind == SectionKind::kHead && row.cells.size() == 1 && row.after_gap &&
+        AsksForPosition(first) && !AsksForPost(first)) {
+      Open(SectionKind::kObjective, row, false);
+      return;
+    }
     if (ListsLanguages(row)) {
       sections_.push_back({SectionKind::kLanguages, {row}});
       inline_ = false;
@@ -87,10 +95,14 @@ class SectionReader {
       inline_ = false;
       return;
     }
+    const bool fact = first.find('@') != std::string::npos || !SplitLabel(first).label.empty();
+    if (Current().kind == SectionKind::kObjective && !Current().rows.empty() && fact)
+      sections_.push_back({SectionKind::kPersonal, {}});
     // What stands below "Languages: English, French" belongs to what came before it.
     if (inline_ && (row.after_gap || !SplitLabel(first).label.empty())) {
       inline_ = false;
-      sections_.push_back({row.after_gap ? SectionKind::kOther : before_inline_, {}});
+      const bool goes_on = !row.after_gap || before_inline_ == SectionKind::kHead;
+      sections_.push_back({goes_on ? before_inline_ : SectionKind::kOther, {}});
     }
     Current().rows.push_back(row);
   }
@@ -217,13 +229,21 @@ class SectionReader {
     const bool in_entries = sections_.back().kind == SectionKind::kExperience ||
                             sections_.back().kind == SectionKind::kEducation ||
                             sections_.back().kind == SectionKind::kProjects;
-    if (NamesRole(text) || CompanySigns(text) > 1) return false;
+    if (NamesRole(text) || CompanySigns(text) > 1 || IsFirstName(text)) return false;
     const bool like_others = headings_ > 0 && capitals_ * 2 > headings_ && IsAllCapitals(text);
     if (text.back() == ':' || like_others)
       return !in_entries ||
              (!HasRange(rows[i + 1]) && (i + 2 >= rows.size() || !HasRange(rows[i + 2])));
     if (in_entries) return false;
     return kind != SectionKind::kOther && BeginsWithCapital(text) && !rows[i + 1].after_gap;
+  }
+
+  /// Looks like a person's name, and stands above all headings below nothing that does.
+  bool IsFirstName(const std::string& text) const {
+    const Rows& above = sections_.back().rows;
+    return sections_.size() == 1 && LooksLikeName(text) &&
+           std::none_of(above.begin(), above.end(),
+                        [](const Row& row) { return LooksLikeName(row.cells[0].text); });
   }
 
   /// The first half of a heading that a narrow column broke in two.

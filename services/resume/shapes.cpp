@@ -158,6 +158,19 @@ bool NamesPlace(std::string_view text) {
          Countries().count(platform::PlainForm(last)) > 0;
 }
 
+bool IsDuration(std::string_view text) {
+  const std::vector<std::string> words = platform::Words(platform::PlainForm(text));
+  size_t units = 0;
+  size_t numbers = 0;
+  for (const std::string& word : words) {
+    const bool number = DigitCount(word) == word.size() && word.size() <= 2;
+    const bool unit = Is(word, words::dates::kDurationUnit);
+    if (!number && !unit) return false;
+    (number ? numbers : units) += 1;
+  }
+  return numbers > 0 && units >= numbers;
+}
+
 bool IsBullet(std::string_view text) { return WithoutBullet(text).size() != text.size(); }
 
 std::string_view WithoutBullet(std::string_view text) {

@@ -27,6 +27,9 @@ bool NamesTown(std::string_view text);
 /// A country, a known town, or a town with a country or state behind it.
 bool NamesPlace(std::string_view text);
 
+/// "2 years 3 months", "11 лет 4 месяца"
+bool IsDuration(std::string_view text);
+
 bool IsBullet(std::string_view text);
 /// `text` without its bullet.
 std::string_view WithoutBullet(std::string_view text);

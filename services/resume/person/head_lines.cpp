@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "platform/text/text.h"
+#include "resume/labels.h"
 #include "resume/person/addresses.h"
 #include "resume/person/contact.h"
 #include "resume/person/person_name.h"
@@ -27,13 +28,16 @@ bool IsLabel(const std::string& text) {
          Is(text, words::people::kLabelHeadline) || Is(text, words::people::kLabelOther);
 }
 
+bool AsksForFact(const std::string& text) {
+  return AsksForName(text) || AsksForPlace(text) || AsksForPosition(text);
+}
+
 bool EndsWithColon(const std::string& text) { return text.size() > 1 && text.back() == ':'; }
 
 /// "Quay Steps 3 · 5400 Hallein", "Home address: ..."
 bool HoldsAddress(const std::string& text) {
   const std::vector<std::string> parts = HeadParts(SplitLabel(text).rest);
-  return Is(SplitLabel(text).label, words::people::kLabelPlace) ||
-         std::any_of(parts.begin(), parts.end(), IsAddress);
+  return AsksForPlace(SplitLabel(text).label) || std::any_of(parts.begin(), parts.end(), IsAddress);
 }
 
 std::string WithColon(const std::string& label) {
@@ -76,7 +80,8 @@ class HeadLineReader {
   void AddRow(const Row& row, SectionKind kind) {
     for (size_t i = 0; i < row.cells.size(); ++i) {
       const Cell& cell = row.cells[i];
-      const bool label = i + 1 < row.cells.size() && IsLabel(cell.text);
+      const bool asks = EndsWithColon(cell.text) && AsksForFact(cell.text);
+      const bool label = i + 1 < row.cells.size() && (IsLabel(cell.text) || asks);
       lines_.push_back({label ? WithColon(cell.text) + row.cells[i + 1].text : cell.text, kind,
                         rows_, cell.column});
       i += label ? 1 : 0;
@@ -87,7 +92,8 @@ class HeadLineReader {
   void JoinLabelsWithRowsBelow() {
     for (size_t i = 0; i + 1 < lines_.size(); ++i) {
       const HeadLine& below = lines_[i + 1];
-      const bool joined = EndsWithColon(lines_[i].text) && IsLabel(lines_[i].text) &&
+      const bool joined = EndsWithColon(lines_[i].text) &&
+                          (IsLabel(lines_[i].text) || AsksForFact(lines_[i].text)) &&
                           below.row == lines_[i].row + 1 && SplitLabel(below.text).label.empty();
       if (!joined) continue;
       lines_[i].text = WithColon(lines_[i].text) + below.text;

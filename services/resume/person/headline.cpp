@@ -5,6 +5,7 @@
 
 #include "names/employers.h"
 #include "platform/text/text.h"
+#include "resume/labels.h"
 #include "resume/person/addresses.h"
 #include "resume/person/contact.h"
 #include "resume/shapes.h"
@@ -45,7 +46,7 @@ std::string WithoutContact(const std::string& text) {
   std::string out;
   for (const std::string& whole : BarredParts(text)) {
     const std::string part = WithoutPlace(whole);
-    if (IsContact(part) || NamesPlace(part)) {
+    if (IsContact(part) || NamesPlace(part) || IsDuration(part)) {
       if (!out.empty()) break;
       continue;
     }
@@ -54,9 +55,15 @@ std::string WithoutContact(const std::string& text) {
   return out;
 }
 
+/// A sentence, and no row of short parts however long it is.
+bool IsProse(const std::string& text) {
+  const std::vector<std::string> parts = BarredParts(text);
+  return std::any_of(parts.begin(), parts.end(), IsSentence);
+}
+
 bool MayBeHeadline(const std::string& text) {
   if (text.empty() || text.size() > kMostHeadlineBytes || !HasLetters(text) || IsContact(text) ||
-      IsDocumentTitle(text) || KindOfHeading(text).has_value() || IsSentence(text) ||
+      IsDocumentTitle(text) || KindOfHeading(text).has_value() || IsProse(text) || IsBullet(text) ||
       text.back() == ',' || text.back() == ':' || NamesPlace(text) || IsStreet(text) ||
       DigitCount(text) > kMostDigits || Holds(text, words::people::kNotAHeadline))
     return false;
@@ -123,9 +130,7 @@ class HeadlineFinder {
   std::string Labelled() const {
     for (const HeadLine& line : lines_) {
       const resume::Labelled labelled = SplitLabel(line.text);
-      if (!Is(labelled.label, words::people::kLabelHeadline) ||
-          WordCount(labelled.rest) > kMostWishWords)
-        continue;
+      if (!AsksForPosition(labelled.label) || WordCount(labelled.rest) > kMostWishWords) continue;
       std::string position = AppliesFor(labelled.rest).value_or(labelled.rest);
       if (WishesForPosition(position)) return position;
     }

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "platform/text/text.h"
+#include "resume/labels.h"
 #include "resume/person/addresses.h"
 #include "resume/person/contact.h"
 #include "resume/resume.h"
@@ -58,7 +59,7 @@ class HomeFinder {
     for (const HeadLine& line : lines_) {
       for (const std::string& part : HeadParts(line.text)) {
         const resume::Labelled labelled = SplitLabel(part);
-        if (!Is(labelled.label, words::people::kLabelPlace)) continue;
+        if (!AsksForPlace(labelled.label)) continue;
         std::string place = WithoutRemark(TownOf(labelled.rest));
         if (!place.empty()) return place;
       }
@@ -120,7 +121,9 @@ class HomeFinder {
     });
   }
 
+  /// Of a CV that names nobody nothing is sure enough.
   std::string Alone() const {
+    if (name_.empty()) return {};
     return FirstPiece([this](const std::string& part, const HeadLine&) { return PlaceIn(part); });
   }
 
@@ -152,10 +155,11 @@ class HomeFinder {
                             name_.find(platform::Fold(plain)) != std::string::npos)))
       return {};
     if (IsAllCapitals(plain)) return {};
-    const bool other = NamesRole(plain) || CompanySigns(plain) != 0 || IsDocumentTitle(plain) ||
-                       KindOfHeading(plain).has_value() || Is(plain, words::people::kHonorific) ||
-                       Holds(plain, words::people::kNoName) || plain.back() == '.' ||
-                       plain.back() == ',';
+    const bool other =
+        NamesRole(plain) || CompanySigns(plain) != 0 ||
+        (NamesDegree(plain) && plain.find(',') == std::string::npos) || IsDocumentTitle(plain) ||
+        KindOfHeading(plain).has_value() || Is(plain, words::people::kHonorific) ||
+        Holds(plain, words::people::kNoName) || plain.back() == '.' || plain.back() == ',';
     return other ? std::string() : plain;
   }
 

@@ -4,31 +4,32 @@
 #include <iterator>
 
 #include "platform/text/text.h"
+#include "resume/name_shape.h"
 #include "resume/person/contact.h"
 #include "resume/shapes.h"
 
 namespace portfolio::resume {
 namespace {
 
-constexpr size_t kMostNameBytes = 70;
-constexpr size_t kMostNameWords = 5;
+constexpr size_t kLettersOfPiece = 4;
+constexpr char32_t kFirstCyrillic = 0x430;
 
-bool IsHonorific(std::string_view word) { return Is(word, words::people::kHonorific); }
-
-/// Letters behind a name: "MRCPsych", "MBBS".
-bool IsLetters(std::string_view word) {
-  // "RVN": what can't be spoken is no name.
-  const bool unspoken = word.size() > 1 && word.size() < 6 && IsAllCapitals(word) &&
-                        word.find_first_not_of("BCDFGHJKLMNPQRSTVWXZ") == std::string_view::npos;
-  return unspoken || Is(word, words::people::kLettersBehindName);
-}
-
-bool IsParticle(std::string_view word) {
-  static constexpr std::string_view kParticles[] = {
-      "de",  "van", "von", "da",  "di",  "der", "den", "la",  "del", "el",
-      "bin", "ibn", "al",  "y",   "e",   "zu",  "le",  "dos", "ter", "af",
-      "du",  "zur", "vom", "фон", "ван", "де",  "дер", "ибн"};
-  return std::find(std::begin(kParticles), std::end(kParticles), word) != std::end(kParticles);
+/// Cyrillic as it stands in addresses; other texts as they are.
+std::string InLatin(const std::string& text) {
+  static constexpr std::string_view kLetters[] = {
+      "a", "b", "v", "g", "d", "e",  "zh", "z",  "i",  "y",    "k", "l", "m", "n", "o",  "p",
+      "r", "s", "t", "u", "f", "kh", "ts", "ch", "sh", "shch", "",  "y", "",  "e", "yu", "ya"};
+  std::string out;
+  const std::string folded = platform::Fold(text);
+  for (size_t at = 0; at < folded.size();) {
+    const char32_t c = platform::NextCodePoint(folded, &at);
+    if (c >= kFirstCyrillic && c < kFirstCyrillic + std::size(kLetters)) {
+      out += kLetters[c - kFirstCyrillic];
+    } else {
+      platform::AppendCodePoint(c, &out);
+    }
+  }
+  return out;
 }
 
 /// "Grace Achieng" of "CURRICULUM VITAE OF GRACE ACHIENG".
@@ -52,19 +53,42 @@ class NameFinder {
       std::optional<PersonName> name = NameInTwoRows(i);
       if (!name.has_value()) name = NameIn(i);
       if (!name.has_value()) continue;
-      if (local_.empty() || FitsMail(name->name)) return name;
+      if (local_.empty() || FitsMail(name->name)) return InOrderOfMail(*name);
       if (!first.has_value()) first = std::move(name);
     }
     return first;
   }
 
  private:
-  /// "svenja.pa@..." and "Svenja Petersen".
+  /// "svenja.pa@..." and "Svenja Petersen", "АЛИСА ВЕРЕЩАГИНА" and "alisa.v@...".
   bool FitsMail(const std::string& name) const {
-    const std::vector<std::string> words = platform::Words(platform::Fold(name));
+    const std::vector<std::string> words = platform::Words(platform::Fold(InLatin(name)));
     return std::any_of(words.begin(), words.end(), [this](const std::string& word) {
       return word.size() > 3 && local_.find(word) != std::string::npos;
     });
+  }
+
+  /// "senia87@..." and "Арсений": a piece of the name stands there.
+  bool RecallsMail(const std::string& name) const {
+    const std::string latin = platform::Fold(InLatin(name));
+    for (size_t at = 0; at + kLettersOfPiece <= latin.size(); ++at) {
+      const std::string piece = latin.substr(at, kLettersOfPiece);
+      if (piece.find(' ') == std::string::npos && local_.find(piece) != std::string::npos)
+        return true;
+    }
+    return false;
+  }
+
+  /// Of "Mbarga Solange" and "Solange Mbarga", both there, the one in the order of the address.
+  PersonName InOrderOfMail(const PersonName& name) const {
+    const std::vector<std::string> words = platform::Words(platform::Fold(InLatin(name.name)));
+    if (words.size() != 2 || local_.find(words[1]) >= local_.find(words[0])) return name;
+    for (size_t i = name.line + 1; i < lines_.size(); ++i) {
+      if (platform::Words(platform::Fold(InLatin(lines_[i].text))) ==
+          std::vector<std::string>{words[1], words[0]})
+        return {NameOf(lines_[i].text), i, ""};
+    }
+    return name;
   }
 
   /// "tom.shepherd@..." for "Tom Shepherd".
@@ -82,6 +106,16 @@ class NameFinder {
            local_.find(platform::Fold(words[0])) == 0;
   }
 
+  /// "avargas90@..." for "ÁLVARO VARGAS HERREROS", whose last name is a trade's.
+  bool HasNameInMail(const std::string& name) const {
+    const std::vector<std::string> words = platform::Words(name);
+    return words.size() > 1 && words.size() < 5 &&
+           std::any_of(words.begin(), words.end(), [this](const std::string& word) {
+             return word.size() > 4 && !NamesRole(word) &&
+                    local_.find(platform::Fold(word)) != std::string::npos;
+           });
+  }
+
   std::optional<PersonName> NameIn(size_t i) const {
     const std::string& line = lines_[i].text;
     if (IsDocumentTitle(line) || KindOfHeading(line).has_value()) return {};
@@ -92,10 +126,11 @@ class NameFinder {
     // "Bastien Roche, frigoriste", "TOMAS LINDQVIST, PhD"
     const std::vector<std::string> commas = SplitAtCommas(WithoutDocumentTitle(parts[0]));
     const std::string& first = commas.empty() ? parts[0] : commas[0];
-    const bool sure =
-        EndsInMail(first) || BeginsInMail(first) || Holds(first, words::people::kPatronymic);
+    const bool sure = EndsInMail(first) || BeginsInMail(first) || HasNameInMail(first) ||
+                      Holds(first, words::people::kPatronymic);
     if (IsContact(first) || !LooksLikeName(first, sure)) return {};
-    if (commas.size() > 1 && !IsHonorific(commas[1]) && NamesPlace(parts[0])) return {};
+    if (commas.size() > 1 && !Is(commas[1], words::people::kHonorific) && NamesPlace(parts[0]))
+      return {};
     const size_t at = line.find(first);
     return PersonName{NameOf(first), i,
                       at == std::string::npos ? "" : line.substr(at + first.size())};
@@ -115,7 +150,7 @@ class NameFinder {
       return {};
     const std::string name = NameOf(above + " " + below);
     const bool in_mail = one_each ? FitsMail(name) : FitsMail(above) && FitsMail(below);
-    const bool sure = local_.empty() ? one_each && i == 0 : in_mail;
+    const bool sure = in_mail || (one_each && i == 0 && (local_.empty() || RecallsMail(name)));
     return sure ? std::optional<PersonName>({name, i + 1, ""}) : std::nullopt;
   }
 
@@ -125,40 +160,6 @@ class NameFinder {
 };
 
 }  // namespace
-
-bool LooksLikeName(std::string_view text, bool may_name_role) {
-  const std::string bare = WithoutLastBracket(text);
-  if (bare.size() > kMostNameBytes || DigitCount(bare) > 0 ||
-      bare.find_first_of("@:/|(),;!?") != std::string_view::npos)
-    return false;
-  size_t names = 0;
-  std::string plain;
-  for (const std::string& word : SplitAt(bare, {" "})) {
-    if (IsHonorific(word) || IsLetters(word)) continue;
-    plain += word + " ";
-    const bool particle = IsParticle(word);
-    if (!particle && !BeginsWithCapital(word) && word[0] != '"') return false;
-    names += particle ? 0 : 1;
-  }
-  return names >= 2 && names <= kMostNameWords && (may_name_role || !NamesRole(plain)) &&
-         CompanySigns(plain) < 2 && !NamesPlace(plain) && !Holds(plain, words::people::kNoName) &&
-         !KindOfHeading(plain).has_value() && !IsDocumentTitle(plain);
-}
-
-std::string NameOf(std::string_view text) {
-  const std::string bare = WithoutLastBracket(text);
-  std::string name;
-  for (const std::string& word : SplitAt(bare, {" "})) {
-    if (name.empty() && Is(word, words::people::kCourtesy)) continue;
-    // "conf. univ. dr." are offices; "Dr." belongs to a name.
-    if (IsHonorific(word) && !BeginsWithCapital(word)) continue;
-    if (IsLetters(word) && !name.empty()) continue;
-    const std::string usual =
-        IsAllCapitals(bare) || (IsAllCapitals(word) && word.size() > 4) ? InUsualCase(word) : word;
-    name += (name.empty() ? "" : " ") + usual;
-  }
-  return name;
-}
 
 std::optional<PersonName> FindName(const std::vector<HeadLine>& lines, const std::string& mail) {
   return NameFinder(lines, mail).Find();

@@ -2,6 +2,7 @@
 
 #include "platform/text/text.h"
 #include "resume/dates.h"
+#include "resume/labels.h"
 #include "resume/person/contact.h"
 #include "resume/person/head_lines.h"
 #include "resume/person/headline.h"
@@ -24,6 +25,7 @@ class PersonReader {
   void Read(const std::vector<Section>& sections) {
     lines_ = ReadHeadLines(sections);
     for (size_t i = 0; i < lines_.size(); ++i) ReadContact(WithBrokenLink(i));
+    ReadMailElsewhere(sections);
     PersonName name = ReadName();
     if (name.name.empty() || !SharesWord(name.name, Addresses())) {
       if (PersonName below = ReadNameBelowSidebar(sections); !below.name.empty())
@@ -32,7 +34,8 @@ class PersonReader {
     resume_.name = name.name;
     resume_.headline = FindHeadline(sections, lines_, name, resume_);
     // An exported profile has three rows there: name, headline, place.
-    if (resume_.headline.empty() && below_sidebar_.size() >= kRowsOfProfileHead)
+    if (resume_.headline.empty() && below_sidebar_.size() >= kRowsOfProfileHead &&
+        DigitCount(below_sidebar_[1].text) == 0)
       resume_.headline = below_sidebar_[1].text;
     const std::vector<HeadLine> closing = ReadClosingLines(sections);
     resume_.place = FindLabelledHome(closing);
@@ -40,7 +43,6 @@ class PersonReader {
       if (resume_.place.empty())
         resume_.place = FindHomePlace(lines, resume_.name, resume_.headline);
     }
-    ReadContactElsewhere(sections);
   }
 
  private:
@@ -68,10 +70,9 @@ class PersonReader {
     return found.has_value() && found->period.to.month != 0 && PhoneIn(text).size() <= 10;
   }
 
-  void ReadContactElsewhere(const std::vector<Section>& sections) {
-    if (!resume_.email.empty() && !resume_.phone.empty()) return;
+  /// Text out of a PDF has its columns in any order: the first address of the CV.
+  void ReadMailElsewhere(const std::vector<Section>& sections) {
     for (const Section& section : sections) {
-      if (section.kind != SectionKind::kOther && section.kind != SectionKind::kSummary) continue;
       for (const Row& row : section.rows) {
         if (resume_.email.empty()) resume_.email = MailIn(row.Text());
       }
@@ -118,8 +119,7 @@ class PersonReader {
     for (const HeadLine& line : lines_) {
       const Labelled labelled = SplitLabel(line.text);
       const std::string rest = GivenNameFirst(labelled.rest);
-      if (Is(labelled.label, words::people::kLabelName) && LooksLikeName(rest))
-        return {NameOf(rest), 0, ""};
+      if (AsksForName(labelled.label) && LooksLikeName(rest)) return {NameOf(rest), 0, ""};
     }
     for (const HeadLine& line : lines_) {
       if (const std::string name = IntroducedName(line.text); !name.empty()) return {name, 0, ""};
