@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "platform/text/text.h"
 #include "resume/sections.h"
@@ -22,6 +24,9 @@ constexpr size_t kLeastSignsOfRule = 3;
 constexpr size_t kLeastSignsOfLeader = 4;
 constexpr size_t kMostWordsOfPageNumber = 5;
 constexpr size_t kMostPageDigits = 2;
+// Where at most this share of rows follows the one above closely, blank lines part nothing.
+constexpr double kMostCloseRows = 0.1;
+constexpr size_t kLeastRowsOfSpacedText = 12;
 
 /// Drawings of icon fonts and emoji, which stand before ways of contact, stars of a level, lines of
 /// a box; Symbol's bullets are none.
@@ -65,10 +70,10 @@ std::u32string Characters(std::string_view line) {
 std::u32string WithoutDrawnLines(std::u32string line) {
   static constexpr std::u32string_view kDrawn = U"-=_.~*#+\u2013\u2014\u00B7\u2022\u2026\u00AF";
   const bool rule = line.find_first_not_of(std::u32string(kDrawn) + U" ") == std::u32string::npos;
+  if (rule && line.size() >= kLeastSignsOfRule) return {};
   for (size_t at = 0; at < line.size();) {
     const size_t end = std::min(line.find_first_not_of(line[at], at), line.size());
-    const size_t least = rule ? kLeastSignsOfRule : kLeastSignsOfLeader;
-    if (end - at >= least && kDrawn.find(line[at]) != std::u32string_view::npos)
+    if (end - at >= kLeastSignsOfLeader && kDrawn.find(line[at]) != std::u32string_view::npos)
       std::fill(line.begin() + static_cast<std::ptrdiff_t>(at),
                 line.begin() + static_cast<std::ptrdiff_t>(end), U' ');
     at = end;
@@ -185,22 +190,32 @@ bool IsPageNumber(const Row& row) {
   return number && named;
 }
 
+/// How many blank lines stand between lines that belong together: one in a text that was pasted
+/// with its paragraphs apart, else none. `blanks` stand above each row.
+size_t UsualBlanks(const std::vector<size_t>& blanks) {
+  if (blanks.size() < kLeastRowsOfSpacedText) return 0;
+  const auto close = static_cast<double>(std::count(blanks.begin() + 1, blanks.end(), 0U));
+  return close > kMostCloseRows * static_cast<double>(blanks.size()) ? 0 : 1;
+}
+
 Rows ReadRows(std::string_view text) {
   Rows rows;
-  bool gap = false;
+  std::vector<size_t> blanks;
+  size_t blank = 0;
   for (size_t begin = 0; begin < text.size() && rows.size() < kMaxRows;) {
     const size_t end = std::min(text.find('\n', begin), text.size());
     Row row = RowOf(WithLettersJoined(WithoutDrawnLines(
         Characters(WithoutBars(WithoutStars(WithoutHashes(text.substr(begin, end - begin))))))));
     begin = end + 1;
     if (row.cells.empty() || IsPageNumber(row)) {
-      gap = true;
+      ++blank;
       continue;
     }
-    row.after_gap = gap;
-    gap = false;
     rows.push_back(std::move(row));
+    blanks.push_back(std::exchange(blank, 0));
   }
+  const size_t usual = UsualBlanks(blanks);
+  for (size_t i = 0; i < rows.size(); ++i) rows[i].after_gap = blanks[i] > usual;
   return rows;
 }
 

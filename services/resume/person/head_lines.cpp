@@ -138,7 +138,7 @@ std::vector<HeadLine> ReadHeadBelowSidebar(const std::vector<Section>& sections,
       return {};
     for (size_t i = 0; i < section.rows.size(); ++i) {
       const Row& row = section.rows[i];
-      if (!row.after_gap || row.cells.size() != 1 || !is_name(row.cells[0].text)) continue;
+      if (row.cells.size() != 1 || !is_name(row.cells[0].text)) continue;
       const size_t last = std::min(section.rows.size(), i + kMostRowsBelowSidebar);
       std::vector<HeadLine> head;
       for (size_t k = i; k < last; ++k)

@@ -29,8 +29,8 @@ std::vector<HeadLine> ReadHeadLines(const std::vector<Section>& sections);
 /// ...". For what the head leaves open.
 std::vector<HeadLine> ReadClosingLines(const std::vector<Section>& sections);
 
-/// The row behind a blank line, in a list of skills, languages or the like, that `is_name`, and the
-/// rows below it: the head of a profile whose sidebar comes first. Empty where there is none.
+/// The row, in a list of skills, languages or the like, that `is_name`, and the rows below it: the
+/// head of a profile whose sidebar comes first. Empty where there is none.
 std::vector<HeadLine> ReadHeadBelowSidebar(const std::vector<Section>& sections,
                                            const std::function<bool(const std::string&)>& is_name);
 

@@ -22,6 +22,7 @@ constexpr size_t kMostLinesBelow = 8;
 constexpr size_t kMostLinesAbove = 3;
 constexpr size_t kMostPrefixWords = 6;
 constexpr size_t kLeastBrokenBytes = 15;
+constexpr size_t kLongRow = 90;
 constexpr size_t kMostWordsOfRest = 6;
 // A wish of more words names a position only where one of them does.
 constexpr size_t kMostWordsOfPosition = 4;
@@ -173,7 +174,7 @@ class HeadlineFinder {
           (!name.empty() && platform::Fold(text).find(name) != std::string::npos))
         continue;
       ++seen;
-      if (!MayBeHeadline(text)) continue;
+      if (!MayBeHeadline(text) || BeginsParagraph(i)) continue;
       const bool nearest = seen == 1 && !name.empty();
       // A word for an institution may say where one works: "Técnica de laboratorio".
       const bool position =
@@ -194,16 +195,35 @@ class HeadlineFinder {
   /// With the row below, where a narrow column broke it.
   std::string WithRest(size_t i, const std::string& text) const {
     if (text != lines_[i].text || text.size() < kLeastBrokenBytes) return text;
-    const auto below = std::find_if(lines_.begin(), lines_.end(), [&](const HeadLine& line) {
+    std::string whole = text;
+    for (auto below = Below(i); below != lines_.end();
+         below = Below(static_cast<size_t>(below - lines_.begin()))) {
+      const bool rest = (IsOpen(whole) || BeginsSmall(below->text)) && MayBeHeadline(below->text) &&
+                        DigitCount(below->text) == 0 &&
+                        WordCount(below->text) <= kMostWordsOfRest &&
+                        !Holds(below->text, words::people::kNoName);
+      if (!rest) break;
+      whole += " " + below->text;
+    }
+    return whole;
+  }
+
+  static bool IsOpen(const std::string& text) {
+    return text.back() == '&' || text.back() == '/' || text.back() == '|';
+  }
+
+  /// The row below in the same column.
+  std::vector<HeadLine>::const_iterator Below(size_t i) const {
+    return std::find_if(lines_.begin(), lines_.end(), [&](const HeadLine& line) {
       return line.row == lines_[i].row + 1 && line.column == lines_[i].column &&
              line.kind == lines_[i].kind;
     });
-    if (below == lines_.end()) return text;
-    const bool open = text.back() == '&' || text.back() == '/' || text.back() == '|';
-    const bool rest = (open || BeginsSmall(below->text)) && MayBeHeadline(below->text) &&
-                      DigitCount(below->text) == 0 && WordCount(below->text) <= kMostWordsOfRest &&
-                      !Holds(below->text, words::people::kNoName);
-    return rest ? text + " " + below->text : text;
+  }
+
+  /// A long row that goes on in small letters is the beginning of a paragraph.
+  bool BeginsParagraph(size_t i) const {
+    const auto below = Below(i);
+    return lines_[i].text.size() > kLongRow && below != lines_.end() && BeginsSmall(below->text);
   }
 
   std::string AboveName() const {

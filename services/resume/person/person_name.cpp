@@ -32,6 +32,15 @@ std::string InLatin(const std::string& text) {
   return out;
 }
 
+/// "Mbarga Solange" and "Solange Mbarga"
+bool HaveSameWords(const std::string& a, const std::string& b) {
+  std::vector<std::string> first = platform::Words(platform::Fold(a));
+  std::vector<std::string> second = platform::Words(platform::Fold(b));
+  std::sort(first.begin(), first.end());
+  std::sort(second.begin(), second.end());
+  return first == second;
+}
+
 /// "Grace Achieng" of "CURRICULUM VITAE OF GRACE ACHIENG".
 std::string WithoutDocumentTitle(const std::string& text) {
   for (std::string_view of : {" OF ", " of ", " DE ", " de ", " VON ", " von ", " AL ", " al "}) {
@@ -143,6 +152,7 @@ class NameFinder {
       return {};
     const std::string& above = lines_[i].text;
     const std::string& below = lines_[i + 1].text;
+    if (HaveSameWords(above, below)) return {};
     const bool one_each = WordCount(above) == 1 && WordCount(below) == 1;
     if (WordCount(above) > 2 || WordCount(below) > 2 || IsDocumentTitle(above) ||
         (IsAllCapitals(above) != IsAllCapitals(below) && !(one_each && FitsMail(below))) ||

@@ -231,6 +231,33 @@ TEST_CASE(
             .text == "In a box");
 }
 
+TEST_CASE("Cells of one line stand beside the next, and what was taken out of a row is gone") {
+  const auto cell = [](const std::string& paragraphs) { return "<w:tc>" + paragraphs + "</w:tc>"; };
+  const auto row = [](const std::string& cells) { return "<w:tr>" + cells + "</w:tr>"; };
+  const std::string table =
+      "<w:tbl>" +
+      row(cell(Paragraph(Run("2011"))) + cell(Paragraph(Run("Fitter")) + Paragraph(Run("Acme")))) +
+      row(cell(Paragraph("")) + cell(Paragraph(Run("Pumps")))) +
+      row(cell(Paragraph(Run("Skills")) + Paragraph(Run("Valves"))) +
+          cell(Paragraph(Run("Bern")))) +
+      row(cell(Paragraph("<w:del>" + Run("Gone") + "</w:del>"))) + "</w:tbl>";
+  CHECK(ReadFile(WordXmlFile(Paragraph(Run("Nora")) + table)).text ==
+        "Nora\n2011   Fitter\n       Acme\n   Pumps\nSkills\nValves\nBern");
+}
+
+TEST_CASE("Of several choices the first that says something is read, and diagrams are text") {
+  const auto choice = [](const std::string& text) {
+    return "<mc:Choice><w:txbxContent>" + Paragraph(Run(text)) + "</w:txbxContent></mc:Choice>";
+  };
+  ZipWriter zip;
+  zip.Add("word/document.xml",
+          Document(Paragraph("<w:r><mc:AlternateContent>" + choice("Once") + choice("Once") +
+                             "</mc:AlternateContent></w:r>")));
+  zip.Add("word/_rels/document.xml.rels", Relations(Relation("diagramData", "diagrams/data1.xml")));
+  zip.Add("word/diagrams/data1.xml", Document(Paragraph(Run("A circle"))));
+  CHECK(ReadFile(zip.Take()).text == "Once\n\nA circle");
+}
+
 TEST_CASE("Tab stops of a paragraph are no tabs") {
   CHECK(ReadFile(WordXmlFile(Paragraph("<w:pPr><w:tabs><w:tab w:val=\"left\"/></w:tabs></w:pPr>" +
                                        Run("2011") + "<w:r><w:tab/></w:r>" + Run("Fitter"))))

@@ -57,3 +57,9 @@ TEST_CASE("A line without its dates keeps what stood around them") {
   CHECK(rest("Cook 2010 – 2013 The Anchor") == "Cook | The Anchor");
   CHECK(rest("January 2020 - Present (4 years 3 months)").empty());
 }
+
+TEST_CASE("Two digits are a year at the ends of a range, elsewhere a day") {
+  CHECK(PeriodIn("janv. 19–présent") == "2019-01/present");
+  CHECK(PeriodIn("sept. 09–déc. 18") == "2009-09/2018-12");
+  CHECK(PeriodIn("May 19").empty());
+}

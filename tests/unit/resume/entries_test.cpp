@@ -33,3 +33,18 @@ TEST_CASE("A single date is an entry's only where no range is expected") {
 TEST_CASE("A section without dates has no entries") {
   CHECK(Split("Analyst at Engines Ltd\n- Counts cogs\n").empty());
 }
+
+TEST_CASE("Dates that a narrow column broke are one, without how long it lasted") {
+  const auto entries =
+      Split("Август 2015 —\nнастоящее время\n11 лет 4 месяца\n\nООО «Лес»\nПермь\n\nБухгалтер\n");
+  REQUIRE(entries.size() == 1);
+  CHECK(entries[0].period.current);
+  CHECK(entries[0].below.front() == "ООО «Лес»");
+  CHECK(entries[0].open_below == 2);
+}
+
+TEST_CASE("Below dates that have nothing but a place beside them the header goes on") {
+  const auto entries = Split("02/2019 – heute\nSteyr, Österreich\n\nKöchin\n- kocht\n");
+  REQUIRE(entries.size() == 1);
+  CHECK(entries[0].open_below == 2);
+}

@@ -53,3 +53,27 @@ TEST_CASE("Labels or dates on the left of their content are no column") {
                    "SKILLS           SQL, Excel\nLANGUAGES        English\n")
             .size() == 1);
 }
+
+TEST_CASE("Drawn lines, stars and the number of a page are no text") {
+  const auto columns = ReadLayout(
+      "Nora Quill\n==========\n2018-    Acme ------ Bern\n- - -\n"
+      "Turkish ★★★★☆\nPage 1 of 2\n2 / 2\n");
+  REQUIRE(columns[0].size() == 3);
+  CHECK(columns[0][1].Text() == "2018- | Acme | Bern");
+  CHECK(columns[0][1].after_gap);
+  CHECK(columns[0][2].Text() == "Turkish");
+}
+
+TEST_CASE("A bullet and a dash go with their texts though two spaces stand between") {
+  const auto columns = ReadLayout("January 2023  – present\n•   counts wheels\n");
+  CHECK(columns[0][0].Text() == "January 2023 – present");
+  CHECK(columns[0][1].Text() == "• counts wheels");
+}
+
+TEST_CASE("In a text whose lines all stand apart one blank line parts nothing") {
+  std::string text;
+  for (int i = 0; i < 14; ++i) text += "line\n\n";
+  const auto columns = ReadLayout(text + "\n\nlast\n");
+  CHECK_FALSE(columns[0][3].after_gap);
+  CHECK(columns[0].back().after_gap);
+}

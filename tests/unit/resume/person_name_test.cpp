@@ -53,3 +53,17 @@ TEST_CASE("A form of address is no part of a name, a degree is") {
 TEST_CASE("A given name above a family name in capitals is one name where the mail holds that") {
   CHECK(NameIn("Élodie\nFONTAYNE\n", "elodie.fontayne@example.fr") == "Élodie Fontayne");
 }
+
+TEST_CASE("A name in Cyrillic is known by an address in Latin letters") {
+  CHECK(NameIn("АЛИСА\nВЕРЕЩАГИНА\nдизайнер\n", "alisa.v@example.ru") == "Алиса Верещагина");
+}
+
+TEST_CASE("Of both orders of a name the one of the address is the name") {
+  CHECK(NameIn("Mbarga Solange\nSolange Mbarga\n", "solange.mbarga@example.fr") ==
+        "Solange Mbarga");
+}
+
+TEST_CASE("A name whose last word is a trade's is one by the address that holds another") {
+  CHECK(NameIn("ÁLVARO VARGAS HERRERO\nGestión de Personas\n", "alvargas90@example.es") ==
+        "Álvaro Vargas Herrero");
+}

@@ -57,3 +57,17 @@ TEST_CASE("A heading may tell how long, and a label of a profession heads no sec
   REQUIRE(sections.size() == 3);
   CHECK(sections[1].rows.size() == 2);
 }
+
+TEST_CASE("Below a wished-for position facts about the person go on") {
+  const auto sections =
+      Read("Ada King\nANGESTREBTE TÄTIGKEIT\n\nKöchin\n\nAdresse: Weg 1, 90762 Fürth\n");
+  REQUIRE(Find(sections, SectionKind::kObjective) != nullptr);
+  CHECK(Find(sections, SectionKind::kObjective)->rows.size() == 1);
+  CHECK(Find(sections, SectionKind::kPersonal) != nullptr);
+}
+
+TEST_CASE("A name in capitals below links is no heading") {
+  const auto sections =
+      Read("https://ada.example\n\nADA KING\n\nSKILLS\nSQL\n\nWORK\nAcme, 2019\n");
+  CHECK(sections[0].rows.size() == 2);
+}

@@ -32,3 +32,9 @@ TEST_CASE("Names in capitals get their usual case") {
   CHECK(InUsualCase("JOSÉ LUIS") == "José Luis");
   CHECK(InUsualCase("McGee") == "McGee");
 }
+
+TEST_CASE("How long something lasted says nothing else") {
+  for (const char* text : {"2 years 3 months", "11 лет 4 месяца", "3 ans 11 mois"})
+    CHECK(IsDuration(text));
+  for (const char* text : {"2019", "months", "3 cooks"}) CHECK_FALSE(IsDuration(text));
+}

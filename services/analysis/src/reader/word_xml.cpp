@@ -16,6 +16,10 @@ namespace portfolio::analysis {
 namespace {
 
 constexpr size_t kMaxParts = 200;
+constexpr size_t kMaxNestedRows = 100;
+// A longer cell is a column of its own, and none that stands beside the next.
+constexpr size_t kMostBytesBeside = 80;
+constexpr std::string_view kBetweenCells = "   ";
 
 using Xml = std::unique_ptr<xmlTextReader, void (*)(xmlTextReader*)>;
 
@@ -40,7 +44,13 @@ bool IsOneOf(std::string_view name, std::initializer_list<std::string_view> name
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// One part's text as lines: paragraphs, breaks, cells.
+size_t CharactersIn(std::string_view text) {
+  return static_cast<size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) >> 6) != 2; }));
+}
+
+/// One part's text as lines: paragraphs, breaks, and rows of cells that stand as on the page where
+/// one of one line stands beside the next.
 class PartText {
  public:
   ReaderExit Read(const std::string& part) {
@@ -69,10 +79,13 @@ class PartText {
   const std::string& text() const { return text_; }
 
  private:
-  /// Properties hold tab stops, no tabs; a fallback repeats what the choice before it has said.
+  /// Properties hold tab stops, no tabs; a second choice or a fallback repeats what the choice
+  /// before it has said.
   bool IsLeftOut(std::string_view element) const {
-    return IsOneOf(element, {"pPr", "rPr", "sectPr", "tblPr", "trPr", "tcPr", "moveFrom", "rt"}) ||
-           (element == "Fallback" && !choices_.empty() && text_.size() > choices_.back());
+    return IsOneOf(element,
+                   {"pPr", "rPr", "sectPr", "tblPr", "trPr", "tcPr", "moveFrom", "del", "rt"}) ||
+           (IsOneOf(element, {"Choice", "Fallback"}) && !choices_.empty() &&
+            text_.size() > choices_.back());
   }
 
   void Begin(const Xml& xml) {
@@ -85,13 +98,42 @@ class PartText {
     if (element == "AlternateContent" && !empty) choices_.push_back(text_.size());
     // A box is anchored anywhere in its paragraph, between letters too.
     if (element == "txbxContent") EndLine();
+    if (empty) return;
+    if (element == "tr" && rows_.size() < kMaxNestedRows) {
+      EndLine();
+      rows_.push_back(text_.size());
+    }
+    if (element == "tc" && !rows_.empty()) rows_.back() = text_.size();
   }
 
   void End(std::string_view element) {
     if (element == "t") in_text_ = false;
     if (element == "p") text_ += '\n';
-    if (element == "tc") text_ += '\t';
+    if (element == "tc" && !rows_.empty()) EndCell(rows_.back());
+    if (element == "tr" && !rows_.empty()) EndRow();
     if (element == "AlternateContent" && !choices_.empty()) choices_.pop_back();
+  }
+
+  void EndCell(size_t begin) {
+    std::string cell = text_.substr(begin);
+    while (!cell.empty() && cell.back() == '\n') cell.pop_back();
+    const size_t line = text_.rfind('\n', begin == 0 ? 0 : begin - 1);
+    const size_t line_begin = line == std::string::npos || line >= begin ? 0 : line + 1;
+    const size_t indent =
+        CharactersIn(std::string_view(text_).substr(line_begin, begin - line_begin));
+    text_.resize(begin);
+    const bool beside = cell.find('\n') == std::string::npos && cell.size() <= kMostBytesBeside;
+    for (char c : cell) {
+      text_ += c;
+      if (c == '\n') text_.append(indent, ' ');
+    }
+    text_ += beside ? kBetweenCells : "\n";
+  }
+
+  void EndRow() {
+    while (!text_.empty() && text_.back() == ' ') text_.pop_back();
+    EndLine();
+    rows_.pop_back();
   }
 
   void EndLine() {
@@ -100,6 +142,8 @@ class PartText {
 
   std::string text_;
   std::vector<size_t> choices_;
+  /// Where the current cell of each open row begins.
+  std::vector<size_t> rows_;
   bool in_text_ = false;
 };
 
@@ -160,6 +204,7 @@ class WordXml {
     if (read != ReaderExit::kFine) return read;
     WriteParts(relations, "header");
     Write(body.text());
+    WriteParts(relations, "diagramData");
     for (const char* kind : {"footnotes", "endnotes", "footer"}) WriteParts(relations, kind);
     return ReaderExit::kFine;
   }
