@@ -14,7 +14,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   if (file < 0 || write(file, data, size) != static_cast<ssize_t>(size)) return 0;
   const std::string path = "/proc/self/fd/" + std::to_string(file);
   static std::FILE* const kNowhere = std::fopen("/dev/null", "w");
-  for (const char* what : {"doc", "docx", "connections"})
+  for (const char* what : {"doc", "docx", "rtf", "connections"})
     ReadDocumentFile(what, path.c_str(), kNowhere);
   close(file);
   return 0;

@@ -22,7 +22,9 @@ constexpr size_t kMostLinesBelow = 8;
 constexpr size_t kMostLinesAbove = 3;
 constexpr size_t kMostPrefixWords = 6;
 constexpr size_t kLeastBrokenBytes = 15;
-constexpr size_t kLongRow = 90;
+constexpr size_t kLongRow = 70;
+constexpr size_t kLeastCalledBytes = 4;
+constexpr size_t kMostCalledWords = 8;
 constexpr size_t kMostWordsOfRest = 6;
 // A wish of more words names a position only where one of them does.
 constexpr size_t kMostWordsOfPosition = 4;
@@ -90,8 +92,8 @@ bool AreOne(const std::string& a, const std::string& b) {
 class HeadlineFinder {
  public:
   HeadlineFinder(const std::vector<Section>& sections, const std::vector<HeadLine>& lines,
-                 const PersonName& name, const Resume& record)
-      : sections_(sections), lines_(lines), name_(name), record_(record) {}
+                 const PersonName& name, const Resume& record, const std::string& home)
+      : sections_(sections), lines_(lines), name_(name), record_(record), home_(home) {}
 
   std::string Find() const {
     for (auto way :
@@ -122,9 +124,24 @@ class HeadlineFinder {
   std::string BesideName() const {
     for (const std::string& part :
          SplitAt(name_.beside, {" | ", " – ", " — ", " - ", ", ", " · "})) {
-      if (NamesRole(part) && !IsContact(part) && !NamesPlace(part)) return part;
+      if (!IsContact(part) && !NamesPlace(part) && (NamesRole(part) || CallsHerself(part)))
+        return part;
     }
     return {};
+  }
+
+  /// Words right by the name that are nothing else, and no home since that is elsewhere.
+  bool CallsHerself(const std::string& text) const {
+    const std::string home = platform::Fold(home_);
+    const std::string folded = platform::Fold(text);
+    const bool elsewhere = !home.empty() && home.find(folded) == std::string::npos &&
+                           folded.find(home) == std::string::npos;
+    return elsewhere && text.size() >= kLeastCalledBytes && WordCount(text) <= kMostCalledWords &&
+           MayBeHeadline(text) && DigitCount(text) == 0 && text.back() != '.' && text[0] != '(' &&
+           text[0] != '@' && text.back() != ')' && !names::HasLegalForm(text) &&
+           !names::NamesInstitution(text) && !Holds(text, words::people::kNoName) &&
+           !Is(text, words::people::kHonorific) && !Is(text, words::people::kLettersBehindName) &&
+           !LooksLikeName(text);
   }
 
   /// "Position sought: ..."
@@ -179,7 +196,8 @@ class HeadlineFinder {
       // A word for an institution may say where one works: "Técnica de laboratorio".
       const bool position =
           NamesRole(text) && (nearest ? !names::HasLegalForm(text) : CompanySigns(text) < 3);
-      if (position || (nearest && text == lines_[i].text && StandsForItself(text)))
+      if (position ||
+          (nearest && text == lines_[i].text && (StandsForItself(text) || CallsHerself(text))))
         return WithRest(i, text);
     }
     return {};
@@ -187,8 +205,9 @@ class HeadlineFinder {
 
   /// Right below the name anything that isn't a way of contact is one: "Product | Growth".
   static bool StandsForItself(const std::string& text) {
-    return WordCount(text) >= 2 && CompanySigns(text) < 2 && DigitCount(text) == 0 &&
-           BeginsWithCapital(text) && text.find(',') == std::string::npos && text.back() != '.' &&
+    return WordCount(text) >= 2 && (CompanySigns(text) < 2 || BarredParts(text).size() > 1) &&
+           DigitCount(text) == 0 && BeginsWithCapital(text) &&
+           text.find(',') == std::string::npos && text.back() != '.' &&
            !Holds(text, words::people::kNoName);
   }
 
@@ -261,13 +280,14 @@ class HeadlineFinder {
   const std::vector<HeadLine>& lines_;
   const PersonName& name_;
   const Resume& record_;
+  const std::string& home_;
 };
 
 }  // namespace
 
 std::string FindHeadline(const std::vector<Section>& sections, const std::vector<HeadLine>& lines,
-                         const PersonName& name, const Resume& record) {
-  return HeadlineFinder(sections, lines, name, record).Find();
+                         const PersonName& name, const Resume& record, const std::string& home) {
+  return HeadlineFinder(sections, lines, name, record, home).Find();
 }
 
 }  // namespace portfolio::resume

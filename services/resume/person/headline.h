@@ -11,8 +11,9 @@ namespace portfolio::resume {
 /// What a person calls herself, or the position that she wishes for, by the place that says it
 /// surest: a section for it, the name's own line, a label, a line that applies for it, the lines
 /// below the name, the line above it, a line by the name that `record` has as a post or a degree.
-/// Empty where none does.
+/// What stands right by the name needs no word for a role where `home` is another line's. Empty
+/// where none does.
 std::string FindHeadline(const std::vector<Section>& sections, const std::vector<HeadLine>& lines,
-                         const PersonName& name, const Resume& record);
+                         const PersonName& name, const Resume& record, const std::string& home);
 
 }  // namespace portfolio::resume

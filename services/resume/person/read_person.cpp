@@ -32,7 +32,8 @@ class PersonReader {
         name = std::move(below);
     }
     resume_.name = name.name;
-    resume_.headline = FindHeadline(sections, lines_, name, resume_);
+    resume_.headline =
+        FindHeadline(sections, lines_, name, resume_, FindHomePlace(lines_, resume_.name, ""));
     // An exported profile has three rows there: name, headline, place.
     if (resume_.headline.empty() && below_sidebar_.size() >= kRowsOfProfileHead &&
         DigitCount(below_sidebar_[1].text) == 0)

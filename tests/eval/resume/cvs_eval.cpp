@@ -31,8 +31,8 @@ enum List { kPosts, kDates, kDegrees, kLanguages, kSkills, kListCount };
 constexpr const char* kFieldNames[] = {"name", "headline", "company", "place", "mail", "phone"};
 constexpr const char* kListNames[] = {"posts", "dates", "degrees", "languages", "skills"};
 
-// What the open half reached on 2026-11-23, rounded down: shares of the fields, F1 of the lists.
-constexpr double kLeastField[kFieldCount] = {0.97, 0.96, 0.92, 0.96, 0.96, 0.96};
+// What the open half reached on 2026-11-28, rounded down: shares of the fields, F1 of the lists.
+constexpr double kLeastField[kFieldCount] = {0.98, 0.97, 0.94, 0.98, 0.96, 0.96};
 constexpr double kLeastF1[kListCount] = {0.98, 0.98, 0.98, 0.98, 0.95};
 
 struct Count {

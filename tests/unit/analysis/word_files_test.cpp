@@ -258,6 +258,21 @@ TEST_CASE("Of several choices the first that says something is read, and diagram
   CHECK(ReadFile(zip.Take()).text == "Once\n\nA circle");
 }
 
+TEST_CASE("An RTF file gives its letters once, cells apart, boxes, and notes at the end") {
+  const auto text = [](const std::string& body) {
+    return ReadFile("{\\rtf1\\ansi " + body + "}").text;
+  };
+  CHECK(text("\\uc1 Na\\u239?ve \\u1040\\'c0\\u1083?") == "Naïve Ал");
+  CHECK(text("{\\fonttbl{\\f1\\fcharset204 T;}}\\f1 \\'c0\\'eb\\'e8\\'f1\\'e0") == "Алиса");
+  CHECK(text("\\trowd 2011\\cell Fitter\\cell\\row after") == "2011\tFitter\nafter");
+  CHECK(text("{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}{\\shptxt In a box\\par}}}body") ==
+        "In a box\nbody");
+  CHECK(text("body{\\footnote A note}\\~goes\\_on") == "body goes-on\nA note");
+  CHECK(
+      text("{\\info{\\author Ada}}{\\field{\\*\\fldinst LINK}{\\fldrslt page}}{\\deleted gone}") ==
+      "page");
+}
+
 TEST_CASE("Tab stops of a paragraph are no tabs") {
   CHECK(ReadFile(WordXmlFile(Paragraph("<w:pPr><w:tabs><w:tab w:val=\"left\"/></w:tabs></w:pPr>" +
                                        Run("2011") + "<w:r><w:tab/></w:r>" + Run("Fitter"))))

@@ -91,3 +91,17 @@ TEST_CASE("What stands by the name is a headline where it is a post's title, too
                    "Cordwainer, Moss & Reed Ltd\n")
             .empty());
 }
+
+TEST_CASE("What stands right by the name needs no word for a role where the home is elsewhere") {
+  CHECK(HeadlineOf("Tessa Roe — Zitherwright\nLeeds, UK | tessa@example.com\n") == "Zitherwright");
+  CHECK(HeadlineOf("Tessa Roe\nZitherwright, small and large\nLeeds, UK | tessa@example.com\n") ==
+        "Zitherwright, small and large");
+  CHECK(HeadlineOf("Tessa Roe\nOberhinterdorf\ntessa@example.com\n").empty());
+}
+
+TEST_CASE("The first row of a paragraph is no headline, nor is a bullet") {
+  CHECK(HeadlineOf("Ada King\nada@example.com\nFinal-year student who would like to be an engineer "
+                   "of the engines that others only dream\nof. Reads a lot.\n")
+            .empty());
+  CHECK(HeadlineOf("Ada King\nada@example.com\n• Senior engineer with an engine\n").empty());
+}

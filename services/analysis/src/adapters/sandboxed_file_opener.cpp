@@ -169,14 +169,19 @@ StatusOr<std::string> SandboxedFileOpener::OldWord(std::string_view bytes,
     return Error("DOCUMENT_ENCRYPTED");
   if (result.exit_code == 0 && HasText(result.output))
     return platform::ToUtf8(result.output, "text/plain; charset=utf-8");
-  return RichText(bytes, caller);
+  ASSIGN_OR_RETURN(SandboxResult last, sandbox_.Run({"/usr/bin/catdoc", "-d", "utf-8", "-w",
+                                                     std::string(Sandbox::kInput)},
+                                                    bytes, DocumentLimits(), caller));
+  RETURN_IF_ERROR(Ended(last));
+  if (last.exit_code != 0) return Error("DOCUMENT_BROKEN");
+  return platform::ToUtf8(last.output, "text/plain; charset=utf-8");
 }
 
 StatusOr<std::string> SandboxedFileOpener::RichText(std::string_view bytes,
                                                     const Caller& caller) const {
-  ASSIGN_OR_RETURN(SandboxResult result, sandbox_.Run({"/usr/bin/catdoc", "-d", "utf-8", "-w",
-                                                       std::string(Sandbox::kInput)},
-                                                      bytes, DocumentLimits(), caller));
+  ASSIGN_OR_RETURN(SandboxResult result,
+                   sandbox_.Run({reader_, "rtf", std::string(Sandbox::kInput)}, bytes,
+                                DocumentLimits(), caller));
   RETURN_IF_ERROR(Ended(result));
   if (result.exit_code != 0) return Error("DOCUMENT_BROKEN");
   return platform::ToUtf8(result.output, "text/plain; charset=utf-8");

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "analysis/src/reader/rtf_text.h"
 #include "analysis/src/reader/word_binary.h"
 #include "analysis/src/reader/word_xml.h"
 #include "analysis/src/reader/zip_archive.h"
@@ -97,10 +98,9 @@ ReaderExit ReadConnectionsCsv(zip_t* archive, std::FILE* output) {
   }
 }
 
-ReaderExit ReadBinary(const char* path, std::FILE* output) {
+std::string BytesOf(const char* path) {
   std::ifstream file(path, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  return ReadWordBinary(bytes, output);
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 ReaderExit ReadArchive(std::string_view what, const char* path, std::FILE* output) {
@@ -115,7 +115,9 @@ ReaderExit ReadArchive(std::string_view what, const char* path, std::FILE* outpu
 }  // namespace
 
 ReaderExit ReadDocumentFile(std::string_view what, const char* path, std::FILE* output) {
-  return what == "doc" ? ReadBinary(path, output) : ReadArchive(what, path, output);
+  if (what == "doc") return ReadWordBinary(BytesOf(path), output);
+  if (what == "rtf") return ReadRtfText(BytesOf(path), output);
+  return ReadArchive(what, path, output);
 }
 
 }  // namespace portfolio::analysis

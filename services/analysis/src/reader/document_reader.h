@@ -7,7 +7,7 @@
 
 namespace portfolio::analysis {
 
-/// Writes what a file holds to `output`: with "doc" and "docx" the text of a Word document, with
+/// Writes what a file holds to `output`: with "doc", "docx" and "rtf" the text of a document, with
 /// "connections" the bytes of a ZIP archive's Connections.csv. Bounded in entries, sizes and
 /// compression; refuses document type definitions, links, archives inside and names that lead
 /// elsewhere. Meant to run in the sandbox.

@@ -1,13 +1,14 @@
 #include "analysis/src/reader/word_binary.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <unordered_set>
 #include <vector>
 
 #include "analysis/src/reader/compound_file.h"
 #include "analysis/src/reader/little_endian.h"
+#include "analysis/src/reader/utf8.h"
+#include "analysis/src/reader/windows_pages.h"
 
 namespace portfolio::analysis {
 namespace {
@@ -29,29 +30,7 @@ constexpr size_t kParts = 8;
 constexpr size_t kMaxLetters = 8'000'000;
 // Six stories separate notes; then each section has six: headers at 0, 1 and 4.
 constexpr size_t kStories = 6;
-
-// What Windows-1252 has at 0x80 to 0x9F.
-constexpr std::array<char16_t, 32> kWindows = {
-    0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
-    0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
-
-void AppendUtf8(char32_t c, std::string* out) {
-  const auto add = [out](char32_t byte) { out->push_back(static_cast<char>(byte)); };
-  if (c < 0x80) return add(c);
-  if (c < 0x800) {
-    add(0xC0 | c >> 6);
-  } else {
-    if (c < 0x10000) {
-      add(0xE0 | c >> 12);
-    } else {
-      add(0xF0 | c >> 18);
-      add(0x80 | (c >> 12 & 0x3F));
-    }
-    add(0x80 | (c >> 6 & 0x3F));
-  }
-  add(0x80 | (c & 0x3F));
-}
+constexpr int kWestern = 1252;
 
 /// The lines of letters as Word stores them: with marks for cells, breaks and fields.
 std::string LinesOf(std::u16string_view letters) {
@@ -82,10 +61,8 @@ std::string LinesOf(std::u16string_view letters) {
 
 std::u16string Narrow(std::string_view bytes) {
   std::u16string letters;
-  for (char byte : bytes) {
-    const auto c = static_cast<unsigned char>(byte);
-    letters.push_back(c >= 0x80 && c < 0xA0 ? kWindows[c - 0x80] : c);
-  }
+  for (char byte : bytes)
+    letters.push_back(FromWindowsPage(static_cast<unsigned char>(byte), kWestern));
   return letters;
 }
 
