@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "unit/chat/written_passages.h"
@@ -34,6 +35,18 @@ TEST_CASE("Who leads nobody has no team in the answer", "[chat]") {
   CHECK(Answer(PassagesOf(profile), id).find("Team: 12 people.") != std::string::npos);
   profile.facts.work.front().team_size = {};
   CHECK(Answer(PassagesOf(profile), id).find("Team:") == std::string::npos);
+}
+
+TEST_CASE("Only what began no later than the first post is early", "[chat]") {
+  const auto profile =
+      ValueOrThrow(profile::LoadProfile(RepositoryRoot() + "/tests/support/owners/guadalupe"));
+  const auto is_early = [passages = PassagesOf(profile)](const char* id) {
+    const Passage* passage = Find(passages, id);
+    REQUIRE(passage != nullptr);
+    return std::count(passage->related.begin(), passage->related.end(), "early_career") > 0;
+  };
+  CHECK(is_early("timeline/bedside"));
+  CHECK_FALSE(is_early("timeline/direction"));
 }
 
 }  // namespace

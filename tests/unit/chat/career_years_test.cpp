@@ -56,5 +56,12 @@ TEST_CASE("A part of a stage belongs to the stage, and stages follow one another
   CHECK_FALSE(StageOf(knowledge, *knowledge.Find("contact")));
 }
 
+TEST_CASE("What goes on beside a stage is neither before nor after it", "[chat]") {
+  const Knowledge& nurse = NurseKnowledge();
+  const auto before = NeighbourStage(nurse, *nurse.Find("work/network"), true);
+  REQUIRE(before);
+  CHECK(nurse.passages()[*before].id == "work/emergency-cell");
+}
+
 }  // namespace
 }  // namespace portfolio::chat

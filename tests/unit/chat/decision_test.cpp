@@ -97,6 +97,13 @@ TEST_CASE("What leans on nothing and is surely answered alone leaves the focus",
   CHECK(Decide(signs).move == Move::kFocused);
 }
 
+TEST_CASE("What says nothing itself has no other subject than what was spoken of", "[chat]") {
+  Signs signs = With([](Signs& s) { s.has_focus = s.leans = true, s.off_topic = 0.6; });
+  CHECK(Decide(signs).move == Move::kOffTopic);
+  signs.says_nothing = true;
+  CHECK(Decide(signs).move == Move::kFocused);
+}
+
 TEST_CASE("What is likely behind the turn before is told, but for what is refused", "[chat]") {
   Signs signs;
   signs.has_terms = signs.has_focus = true;

@@ -42,5 +42,25 @@ TEST_CASE("What stands nowhere in the content is named as the visitor wrote it",
   CHECK(findings.about_owner);
 }
 
+TEST_CASE("What a short content holds of a question says more than a long one's", "[chat]") {
+  const Knowledge& brief = ShortKnowledge();
+  const double half = AsInLongContent(brief, Language::kFrench, 0.5);
+  CHECK(half > 0.7);
+  CHECK(half < 1);
+  CHECK(AsInLongContent(brief, Language::kFrench, 0) == 0);
+  CHECK(AsInLongContent(brief, Language::kFrench, 1) == 1);
+  CHECK(AsInLongContent(SampleKnowledge(), Language::kEnglish, 0.5) == Approx(0.5));
+}
+
+TEST_CASE("A short content isn't said to lack what it may tell in other words", "[chat]") {
+  const auto lacks = [](const Knowledge& knowledge, const std::string& question) {
+    const UnderstoodQuestion read = knowledge.Read(ReadText(question), Language::kFrench);
+    return FindPassages(knowledge).Find(read).asks_for_absent;
+  };
+  CHECK(lacks(ShortKnowledge(), "A-t-il le permis de conduire ?"));
+  CHECK_FALSE(lacks(ShortKnowledge(), "Forme-t-il des apprentis au brasage dans son équipe ?"));
+  CHECK(lacks(SampleKnowledge(), "A-t-elle un permis de conduire pour ses missions ?"));
+}
+
 }  // namespace
 }  // namespace portfolio::chat

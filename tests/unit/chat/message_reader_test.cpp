@@ -20,6 +20,18 @@ TEST_CASE("Who the visitor is and what she needs is framing, the question is the
   CHECK(read.framing.text().find("six plants") != std::string::npos);
 }
 
+TEST_CASE("A longer greeting leads on to who the visitor is, and a need asks nothing", "[chat]") {
+  const Reading greeted =
+      Read("hola buenas soy Carla de un sanatorio, qué hace ella ahora?", Language::kSpanish);
+  CHECK(greeted.framing.text().find("Carla") != std::string::npos);
+  REQUIRE(greeted.asks.size() == 1);
+  CHECK(greeted.asks.front().text == "qué hace ella ahora?");
+  const Reading needed = Read(
+      "Busco quien ordene las noches. ¿Ella hizo algo de eso en un hospital?", Language::kSpanish);
+  CHECK(needed.framing.text().find("noches") != std::string::npos);
+  CHECK(needed.asks.size() == 1);
+}
+
 TEST_CASE("A message may hold several asks, joined or numbered", "[chat]") {
   CHECK(Read("Where did she study, and how long did she work there?").asks.size() == 2);
   CHECK(Read("Before I call: (1) has she done claims, (2) what does the call cost?").asks.size() ==
@@ -62,6 +74,7 @@ TEST_CASE("Short forms are written out and hesitation is left out", "[chat]") {
   CHECK(read.asks.front().text.find("you send me her linkedin") != std::string::npos);
   CHECK(read.asks.front().text.find("um ") == std::string::npos);
   CHECK(read.asks.front().Has("link"));
+  CHECK(Read("Is she good with R?").asks.front().text == "Is she good with R?");
 }
 
 TEST_CASE("What merely leads to the question isn't part of it", "[chat]") {

@@ -78,5 +78,12 @@ TEST_CASE("Coverage falls with every word that a passage doesn't hold", "[chat]"
   CHECK(coverage("waste kubernetes") < 0.7);
 }
 
+TEST_CASE("Of how many words a content speaks leaves small words out", "[chat]") {
+  const Library library;
+  const std::vector<std::string> words = {"the", "factory", "degree", "weather", "music"};
+  CHECK(library.index.ShareKnown(words) == Approx(0.5));
+  CHECK(library.index.ShareKnown({}) == 0);
+}
+
 }  // namespace
 }  // namespace portfolio::chat

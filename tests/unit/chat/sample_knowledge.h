@@ -40,4 +40,20 @@ inline const Knowledge& SampleKnowledge() {
   return knowledge;
 }
 
+/// An owner of another trade, whose content is short and in French only.
+inline const Knowledge& ShortKnowledge() {
+  static const Knowledge knowledge(
+      ValueOrThrow(profile::LoadProfile(RepositoryRoot() + "/tests/support/owners/ousmane")),
+      ValueOrThrow(ReadLexicon()));
+  return knowledge;
+}
+
+/// A nurse, who does several things beside one another.
+inline const Knowledge& NurseKnowledge() {
+  static const Knowledge knowledge(
+      ValueOrThrow(profile::LoadProfile(RepositoryRoot() + "/tests/support/owners/guadalupe")),
+      ValueOrThrow(ReadLexicon()));
+  return knowledge;
+}
+
 }  // namespace portfolio::chat

@@ -19,6 +19,15 @@ TEST_CASE("Neighbours are the employers before and after, and none beyond the en
   CHECK(NeighbourOf(Facts(), *before, false) == stage);
 }
 
+TEST_CASE("What goes on beside a post is neither before nor after it", "[chat]") {
+  const facts::FactBase& nurse = NurseKnowledge().facts();
+  const facts::Thing* now = nurse.Find("work/network");
+  REQUIRE(now != nullptr);
+  const facts::Thing* before = NeighbourOf(nurse, *now, true);
+  REQUIRE(before != nullptr);
+  CHECK(before->id == "work/emergency-cell");
+}
+
 TEST_CASE("A thing's date is when it began, or was awarded", "[chat]") {
   const facts::Thing* stage = Facts().Find("work/fmcg");
   REQUIRE(stage != nullptr);

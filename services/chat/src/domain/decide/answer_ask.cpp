@@ -216,6 +216,7 @@ class AnswerAsk::Attempt {
     signs.only_years = !years_.empty() && AsksOnlyAboutYears(question_);
     signs.has_terms = alone_.has_terms;
     signs.leans = question_.follow_up.leans;
+    signs.says_nothing = question_.content_words == 0;
     signs.names_another = NamesAnother();
     signs.has_focus = !in_focus_.empty();
     signs.near_focus = in_focus_.near;
@@ -234,8 +235,9 @@ class AnswerAsk::Attempt {
       signs.in_situation =
           framed_ && !framed_->hits.empty() && framed_->hits.front().passage == best.passage;
       signs.asked_so = best.asked > alone_.unanswered + kAskedSo;
-      signs.in_one_sentence =
-          ShareInOneSentence(knowledge_, question_.tokens, alone_.hits.front().passage, language_);
+      signs.in_one_sentence = AsInLongContent(
+          knowledge_, language_,
+          ShareInOneSentence(knowledge_, question_.tokens, best.passage, language_));
     }
     signs.absent_thing = alone_.asks_for_absent;
     signs.lacks_name = LacksName();
@@ -362,8 +364,7 @@ class AnswerAsk::Attempt {
     const std::vector<std::size_t>& likely = in_focus_.passages;
     const bool in_talk = !ask_.own && !likely.empty() && in_focus_.log_odds >= kFollows;
     if (in_talk && likely.front() != best) return quoter_.Each({best, likely.front()});
-    const bool alone = question_.one_of_many || ask_.own;
-    return alone ? quoter_.Of(best) : quoter_.FromBest(findings);
+    return question_.one_of_many || ask_.own ? quoter_.Of(best) : quoter_.FromBest(findings);
   }
 
   const Knowledge& knowledge_;

@@ -34,10 +34,11 @@ bool Leaves(const Signs& s) {
 
 bool NamesAbsent(const Signs& s) { return s.absent_name && s.quotable; }
 
-/// The turn before explains it, and it asks for nothing that isn't there.
+/// The turn before explains it, and it asks for nothing that isn't there. What says nothing itself
+/// has no other subject.
 bool Follows(const Signs& s) {
   const bool lacks = s.absent_thing || s.lacks_name || NamesAbsent(s);
-  return s.has_focus && s.likely >= kFollows && !lacks;
+  return s.has_focus && (s.likely >= kFollows || s.says_nothing) && !lacks;
 }
 
 /// It stands alone.

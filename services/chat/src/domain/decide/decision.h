@@ -30,6 +30,8 @@ struct Signs {
   bool leans = false;
   /// What was found for it alone is a thing of its own: it names another subject.
   bool names_another = false;
+  /// No word of its own says what it is about: "and how?"
+  bool says_nothing = false;
   /// It follows a turn, behind which something may answer it; that belongs to that turn.
   bool has_focus = false;
   bool near_focus = false;

@@ -266,6 +266,9 @@ const Thing* NeighbourOf(const facts::FactBase& facts, const Thing& stage, bool 
     if (!other->period || !stage.period || other == &stage) continue;
     const Month from = other->period->from;
     if (before ? from >= stage.period->from : from <= stage.period->from) continue;
+    // What goes on beside it is neither before nor after it.
+    const std::optional<Month>& end = before ? other->period->to : stage.period->to;
+    if (!end || *end > (before ? stage.period->from : from)) continue;
     const bool nearer = nearest == nullptr ||
                         (before ? from > nearest->period->from : from < nearest->period->from);
     if (nearer) nearest = other;

@@ -68,7 +68,7 @@ std::optional<std::size_t> NeighbourStage(const Knowledge& knowledge, std::size_
   const auto stage = StageOf(knowledge, passage);
   if (!stage) return std::nullopt;
   const auto& passages = knowledge.passages();
-  const int own = passages[*stage].years->from;
+  const auto& [own, own_end] = *passages[*stage].years;
   std::optional<std::size_t> nearest;
   const auto years_of = [&](std::size_t i) -> std::optional<Years> {
     if (passages[i].years) return passages[i].years;
@@ -80,6 +80,8 @@ std::optional<std::size_t> NeighbourStage(const Knowledge& knowledge, std::size_
     if (!years_of(i) || i == *stage) continue;
     const int from = years_of(i)->from;
     if (before ? from >= own : from <= own) continue;
+    // What goes on beside it is neither before nor after it.
+    if (before ? years_of(i)->to > own : from < own_end) continue;
     const int best = nearest ? years_of(*nearest)->from : from;
     if (!nearest || (before ? from > best : from < best)) nearest = i;
   }

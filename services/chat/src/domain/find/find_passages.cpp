@@ -1,6 +1,7 @@
 #include "chat/src/domain/find/find_passages.h"
 
 #include <algorithm>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 
@@ -15,8 +16,11 @@ constexpr double kOtherLanguage = 0.85;
 constexpr double kGoodCoverage = 0.7;
 /// Words of the question before.
 constexpr double kContextWeight = 0.45;
-/// A plain word that the content doesn't hold says less about the topic than a name does.
-constexpr double kUnknownPlainWord = 0.7;
+/// Of so many of visitors' words a long content speaks, to which all thresholds are set; a plain
+/// word that it doesn't hold says so much of what a name does.
+constexpr double kUsualFamiliarity = 0.7;
+/// However few words a content has, one that it shares with a question by chance isn't all of it.
+constexpr double kLeastFamiliarity = 0.2;
 /// A short one is mostly a small word that is misspelt.
 constexpr double kUnknownShortWord = 0.3;
 constexpr std::size_t kShortWord = 4;
@@ -24,6 +28,8 @@ constexpr std::size_t kShortWord = 4;
 constexpr double kTopicScore = 1.8;
 /// What a passage gains in score where the question is just like those by which it is asked for.
 constexpr double kAskedScore = 4;
+/// The topic of what such contents never tell.
+constexpr std::string_view kUnsaid = "unsaid";
 /// A topic that no passage is so much about is hardly spoken of.
 constexpr double kTold = 0.6;
 /// A question names a passage when it holds so much of the title.
@@ -64,6 +70,14 @@ WrittenWords WrittenIn(const ReadText& question, Language language) {
     begins_text = false;
   }
   return read;
+}
+
+/// No more than of a long content. Where the owner doesn't write a language, as in her main one.
+double FamiliarityOf(const Knowledge& knowledge, Language language) {
+  const auto& [written, main] = knowledge.languages();
+  const bool writes = std::find(written.begin(), written.end(), language) != written.end();
+  return std::clamp(knowledge.Familiarity(writes ? language : main), kLeastFamiliarity,
+                    kUsualFamiliarity);
 }
 
 bool IsYear(const std::string& word) { return word.size() == 4 && IsFigure(word); }
@@ -116,14 +130,24 @@ class LookUp {
         (in == language_ ? question_.text : beginning_).TokensBy(knowledge_.analyser(in)));
     double known = 0;
     double all = 0;
+    double absent = 0;
     for (QueryTerm& term : terms) {
       Weigh(in, &term);
       all += term.importance;
+      if (term.absent) absent += term.importance;
       if (term.known) known += term.importance;
       if (in == language_) Note(term);
     }
     findings_.has_terms = findings_.has_terms || !terms.empty();
-    if (all > 0) findings_.known_share = std::max(findings_.known_share, known / all);
+    const double familiarity = FamiliarityOf(knowledge_, in);
+    // A short content tells what it has no word for in other words, unless little else is asked.
+    if (in == language_ && absent > 0) {
+      findings_.asks_for_absent = absent >= (1 - familiarity) * all;
+    }
+    if (all > 0) {
+      findings_.known_share =
+          std::max(findings_.known_share, AsInLongContent(knowledge_, in, known / all));
+    }
     AddContext(in, &terms);
     Take(in, index.Search(terms));
   }
@@ -139,7 +163,9 @@ class LookUp {
     const bool is_name = has_capital || knowledge_.IsKnownName(term->word);
     if (!term->known && !is_name) {
       const bool is_short = platform::CodePointCount(term->word) <= kShortWord;
-      term->importance *= is_short ? kUnknownShortWord : kUnknownPlainWord;
+      // A plain word says less of what isn't there than a name does, the less the shorter the
+      // content.
+      term->importance *= (is_short ? kUnknownShortWord : FamiliarityOf(knowledge_, in));
     }
     if (!is_name) return;
     if (!term->known && in == language_ && findings_.unknown_name.empty()) {
@@ -155,7 +181,6 @@ class LookUp {
     const bool year = IsYear(term.word);
     const bool name = year || (!term.has_concept && knowledge_.IsName(term.word));
     findings_.terms.push_back({term.importance, name, year});
-    findings_.asks_for_absent = findings_.asks_for_absent || term.absent;
   }
 
   void AddContext(Language in, std::vector<QueryTerm>* terms) const {
@@ -171,13 +196,17 @@ class LookUp {
 
   /// The best hit of all languages counts; which terms it holds is known of the question's own.
   void Take(Language in, const std::vector<Hit>& hits) {
-    const double weight = in == language_ ? 1 : kOtherLanguage;
+    // Chance meets a short content less often.
+    const double rarer =
+        context_ == nullptr ? kUsualFamiliarity / FamiliarityOf(knowledge_, in) : 1;
+    const double weight = (in == language_ ? 1 : kOtherLanguage) * rarer;
     for (const Hit& hit : hits) {
       Hit& best = best_[hit.passage];
       if (hit.score * weight <= best.score) continue;
       const std::uint64_t terms = in == language_ ? hit.terms : best.terms;
       best = hit;
       best.score *= weight;
+      best.coverage = AsInLongContent(knowledge_, in, hit.coverage);
       best.terms = terms;
     }
   }
@@ -188,14 +217,19 @@ class LookUp {
     return coverage;
   }
 
+  /// What a short content doesn't tell, or is about, is less clear from words alone.
   void AddTopics() {
+    const double usual = FamiliarityOf(knowledge_, language_) / kUsualFamiliarity;
+    for (TopicGuess& guess : findings_.topics) {
+      if (guess.topic == kUnsaid) guess.confidence *= usual;
+    }
     for (const TopicGuess& guess : findings_.topics) {
       const PassageIndex& index = knowledge_.index(language_);
       const auto& members = index.About(guess.topic);
       double most = 0;
       for (const auto& member : members) most = std::max(most, member.degree);
       if (knowledge_.IsTopic(guess.topic)) {
-        findings_.absent_topic += guess.confidence * std::max(0.0, 1 - most / kTold);
+        findings_.absent_topic += guess.confidence * std::max(0.0, 1 - most / kTold) * usual;
       }
       for (const auto& member : members) {
         Hit& hit = best_[member.passage];
@@ -254,6 +288,15 @@ class LookUp {
 };
 
 }  // namespace
+
+double AsInLongContent(const Knowledge& knowledge, Language language, double share) {
+  const double familiarity = FamiliarityOf(knowledge, language);
+  if (share <= 0) return 0;
+  // The odds of the share against those that chance gives any question.
+  const double rarer =
+      kUsualFamiliarity * (1 - familiarity) / (familiarity * (1 - kUsualFamiliarity));
+  return share * rarer / (share * rarer + 1 - share);
+}
 
 Findings FindPassages::Find(const UnderstoodQuestion& question, const Context* context,
                             std::size_t most) const {

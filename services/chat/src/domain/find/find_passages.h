@@ -51,6 +51,10 @@ struct Findings {
   bool has_terms = false;
 };
 
+/// What a share of a question that is held by chance as often would be in a long content: a short
+/// one holds few of visitors' words, so those that it holds say more.
+double AsInLongContent(const Knowledge& knowledge, Language language, double share);
+
 /// Looks a question up in the content: in its own language first, and in the other five when that
 /// finds little. Immutable; thread-safe.
 class FindPassages {

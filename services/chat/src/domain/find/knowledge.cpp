@@ -16,6 +16,9 @@ namespace {
 /// Mean of the languages that are written.
 constexpr double kSureOfTopic = 0.5;
 
+/// So many of the words that visitors use tell how far the content speaks as they do.
+constexpr std::size_t kMostUsed = 500;
+
 /// In fewer languages the name of a product may be another word by chance.
 constexpr int kMostChance = 3;
 
@@ -185,6 +188,9 @@ Knowledge::Knowledge(const profile::Profile& profile, Lexicon lexicon,
   for (const Language language : kLanguages) {
     indexes_[language] =
         std::make_unique<PassageIndex>(passages_, readers_[language]->analyser(), known_names_);
+    std::vector<std::string> used = platform::Split(lexicon_.words[language].frequent, ' ');
+    used.resize(std::min(used.size(), kMostUsed));
+    familiarity_[language] = indexes_[language]->ShareKnown(used);
   }
   ForgetLists();
 }

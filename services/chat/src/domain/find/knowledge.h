@@ -88,6 +88,9 @@ class Knowledge {
     return concepts_.count(name) > 0 && classifiers_[Language::kEnglish]->Knows(name);
   }
   const PassageIndex& index(Language language) const { return *indexes_[language]; }
+  /// Of how many of the words that visitors use most the content speaks, 0 to 1: a short one of
+  /// few, so what it has no word for may be there all the same.
+  double Familiarity(Language language) const { return familiarity_[language]; }
   const TextAnalyser& analyser(Language language) const { return readers_[language]->analyser(); }
   /// True when the owner's page offers this question, word by word.
   bool IsQuickQuestion(const ReadText& question) const {
@@ -157,6 +160,7 @@ class Knowledge {
   LanguageDetector detector_;
   PerLanguage<std::unique_ptr<QuestionReader>> readers_;
   PerLanguage<std::unique_ptr<PassageIndex>> indexes_;
+  PerLanguage<double> familiarity_;
   std::unique_ptr<PassageLinks> links_;
   std::unique_ptr<Industries> industries_;
   std::unique_ptr<SpokenIndustries> spoken_industries_;

@@ -60,17 +60,26 @@ class CareerPassages : private PassageWriter {
     for (const auto& step : facts_.timeline) {
       if (In(Language::kEnglish).work.count(step.id) > 0) continue;
       const Years years{step.from, step.to.value_or(kOpenEnd)};
-      Add("timeline/" + step.id, "about", "experience", Tags{{}, {"early_career", "career"}},
-          [&](Language, const Texts& t) {
-            const auto& text = t.timeline.at(step.id);
-            return PassageText{text.title, {}, YearsAsWords(Limited(years)), text.text, text.text};
-          })
-          .years = years;
+      Tags tags{{}, {"career"}};
+      if (step.from <= FirstYear()) tags.related.push_back("early_career");
+      Add("timeline/" + step.id, "about", "experience", tags, [&](Language, const Texts& t) {
+        const auto& text = t.timeline.at(step.id);
+        return PassageText{text.title, {}, YearsAsWords(Limited(years)), text.text, text.text};
+      }).years = years;
     }
   }
 
   /// Open ends run to the last year that any date of the content names.
   Years Limited(Years years) const { return {years.from, std::min(years.to, LastYear())}; }
+
+  /// In which she began to work.
+  int FirstYear() const {
+    int first = kOpenEnd;
+    for (const auto& work : facts_.work) {
+      first = std::min(first, YearNumber(work.start_date, kOpenEnd));
+    }
+    return first;
+  }
 
   int LastYear() const {
     int last = 0;

@@ -47,12 +47,14 @@ constexpr std::size_t kMostForms = 3;
 /// Terms of a question that are looked up; more of them hardly change what is found.
 constexpr std::size_t kMostLookedUp = 32;
 static_assert(kMostLookedUp <= kMostTerms);
-// Forms of one word share at least so many letters at the beginning, and this part of the longer
-// one.
+// Forms of one word share so many letters at the beginning, and this part of the longer one.
 constexpr std::size_t kShortestBeginning = 5;
 constexpr double kCommonBeginning = 0.65;
 /// The first part of a compound has at least so many letters.
 constexpr double kShortestPart = 6;
+
+/// A rare word says as much as among so many passages, to which all thresholds of words are set.
+constexpr double kUsualPassages = 265;
 
 /// Terms of a field with how often they occur.
 using Counts = std::map<std::string, double>;
@@ -74,9 +76,8 @@ double LengthOf(const Counts& counts) {
   return length;
 }
 
-/// How far two words are from being forms of one word, or one from being the first part of the
-/// other
-/// ("Schaden", "Schadenkosten"): 1 when they aren't, else less for a longer common beginning.
+/// How far two words are from being forms of one word, or one from beginning the other ("Schaden",
+/// "Schadenkosten"): 1 when they aren't, else less for a longer common beginning.
 double Unlikeness(std::string_view a, std::string_view b) {
   std::size_t common = 0;
   while (common < a.size() && common < b.size() && a[common] == b[common]) ++common;
@@ -242,8 +243,24 @@ double PassageIndex::TitleCoverage(std::size_t passage,
 double PassageIndex::Idf(TermHash term) const {
   const std::span<const Posting> postings = PostingsOf(term);
   const double n = postings.empty() ? 0.5 : static_cast<double>(postings.size());
-  const auto total = static_cast<double>(passages_.size());
-  return std::log(1 + (total - n + 0.5) / (n + 0.5));
+  const double total = std::max<double>(1, static_cast<double>(passages_.size()));
+  const double scale = std::log(1 + kUsualPassages) / std::log(1 + total);
+  return scale * std::log(1 + (total - n + 0.5) / (n + 0.5));
+}
+
+double PassageIndex::ShareKnown(std::span<const std::string> words) const {
+  double known = 0;
+  double all = 0;
+  for (const std::string& word : words) {
+    for (const Token& token : analyser_.Analyse(word)) {
+      if (token.function_word || token.light) continue;
+      QueryTerm term;
+      AddMeanings(token, 1, &term);
+      ++all;
+      if (!term.alternatives.empty()) ++known;
+    }
+  }
+  return all > 0 ? known / all : 0;
 }
 
 std::vector<std::string> PassageIndex::FormsOf(const std::string& word) const {
@@ -356,16 +373,12 @@ std::vector<Hit> PassageIndex::Search(const std::vector<QueryTerm>& terms) const
   std::vector<Hit> hits;
   for (std::size_t p = 0; p < sums.size(); ++p) {
     if (sums[p].score <= 0 || importance <= 0) continue;
-    Hit hit{p,
-            0,
-            sums[p].covered / importance,
-            sums[p].covered,
-            sums[p].focused / importance,
-            TitleCoverage(p, looked_up),
-            0,
-            0,
-            sums[p].terms};
-    hit.score = sums[p].score * passages_[p].prior *
+    const Sum& sum = sums[p];
+    Hit hit{.passage = p, .coverage = sum.covered / importance, .evidence = sum.covered};
+    hit.focus = sum.focused / importance;
+    hit.title_coverage = TitleCoverage(p, looked_up);
+    hit.terms = sum.terms;
+    hit.score = sum.score * passages_[p].prior *
                 (1 - kCoverageShare + kCoverageShare * hit.coverage) *
                 (1 - kTitleShare + kTitleShare * hit.title_coverage);
     hits.push_back(hit);

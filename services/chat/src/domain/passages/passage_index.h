@@ -92,6 +92,8 @@ class PassageIndex {
 
   /// True when a word with this stem stands in the content.
   bool Knows(const std::string& stem) const { return !PostingsOf(HashOf(stem)).empty(); }
+  /// Share of the plain words among `words` of which the content speaks.
+  double ShareKnown(std::span<const std::string> words) const;
   /// True when this word, folded, stands in the content.
   bool HoldsWord(const std::string& folded) const {
     return std::binary_search(vocabulary_.begin(), vocabulary_.end(), folded);
@@ -124,6 +126,8 @@ class PassageIndex {
   double TitleCoverage(std::size_t passage, const std::unordered_set<TermHash>& looked_up) const;
   std::span<const Posting> PostingsOf(TermHash term) const;
 
+  /// What a word says, by how few passages hold it: the same for that of a single passage, however
+  /// short the content is.
   double Idf(TermHash term) const;
   /// Of a word that no passage holds.
   double RarestIdf() const { return Idf(HashOf("")); }

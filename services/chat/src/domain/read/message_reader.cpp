@@ -12,6 +12,8 @@ namespace {
 
 /// What only leads to a question stands at its beginning.
 constexpr std::size_t kLatestLeadIn = 3;
+/// "Hola, muy buenas, soy Carla".
+constexpr std::size_t kLongestGreeting = 3;
 /// A question word that begins so late in a sentence without a question mark is none.
 constexpr std::size_t kLatestQuestionWord = 3;
 /// A shorter word before a full stop may be an abbreviation.
@@ -100,7 +102,9 @@ ReadText MessageReader::WrittenOut(const ReadText& message) const {
   std::string written;
   std::size_t copied = 0;
   for (const Word& word : message.words()) {
-    const auto form = short_forms_.find(platform::ToLower(word.written));
+    // "R" is a name, and so is "C"; who shouts has no short forms.
+    const bool letter = platform::CodePointCount(word.written) == 1 && word.begin > 0;
+    const auto form = short_forms_.find(letter ? word.written : platform::ToLower(word.written));
     const bool hesitates = hesitations_.count(word.folded) > 0;
     if (form == short_forms_.end() && !hesitates) continue;
     written += text.substr(copied, word.begin - copied);
@@ -146,7 +150,9 @@ bool MessageReader::IsAsk(const Sentence& sentence) const {
             match.label == "request" && first > 0 && sentence.HasAt(first - 1, "framing");
         const bool asking =
             std::find(kAsking.begin(), kAsking.end(), match.label) != kAsking.end() && !own;
-        return asking || (IsWant(match.label) && first < kLatestQuestionWord);
+        // "Busco quien ordene las noches": what she needs.
+        const bool needs = first > 0 && sentence.HasAt(first - 1, "need");
+        return asking || (IsWant(match.label) && first < kLatestQuestionWord && !needs);
       });
 }
 
@@ -167,9 +173,12 @@ bool MessageReader::PointsAtFraming(const Ask& ask) const {
 }
 
 bool MessageReader::GreetsAndTells(const Sentence& sentence) const {
-  if (!sentence.HasAt(1, "framing")) return false;
-  const Sentence first = sentence.Part(0, sentence.tokens().front().end);
-  return asks_.AskOf(first, false).question.intent == Intent::kGreeting;
+  for (std::size_t i = 1; i <= kLongestGreeting && i < sentence.tokens().size(); ++i) {
+    if (!sentence.HasAt(i, "framing")) continue;
+    const Sentence first = sentence.Part(0, sentence.tokens()[i - 1].end);
+    return asks_.AskOf(first, false).question.intent == Intent::kGreeting;
+  }
+  return false;
 }
 
 std::size_t MessageReader::EndOfFraming(const Sentence& sentence) const {
