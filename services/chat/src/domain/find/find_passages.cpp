@@ -142,7 +142,8 @@ class LookUp {
     const double familiarity = FamiliarityOf(knowledge_, in);
     // A short content tells what it has no word for in other words, unless little else is asked.
     if (in == language_ && absent > 0) {
-      findings_.asks_for_absent = absent >= (1 - familiarity) * all;
+      const bool is_short = familiarity < kUsualFamiliarity;
+      findings_.asks_for_absent = !is_short || absent >= (1 - familiarity) * all;
     }
     if (all > 0) {
       findings_.known_share =
