@@ -31,6 +31,8 @@ constexpr double kSomeWordsOfDate = 0.5;
 /// A line tells this part at least of what stands beside its figure or date.
 constexpr double kBound = 0.2;
 constexpr double kBoundMonth = 1.5;
+/// So few of anything are often counted in passing: "one of her three languages".
+constexpr double kFew = 3;
 
 bool HoldsAll(const Line& line, const std::vector<Date>& dates) {
   const auto& told = line.reading.dates;
@@ -79,20 +81,15 @@ std::vector<Date> SpanOf(const std::vector<Date>& dates, const Date& date) {
 
 }  // namespace
 
-std::string_view FigureCheck::FaultOf(const Sentence& sentence, std::size_t at,
-                                      Course* course) const {
-  const Segment& segment = sentence.reading.segments[at];
-  for (const Figure& figure : segment.quantities) {
-    if (figure.unit == "date") continue;
-    const std::string_view fault = FaultOfFigure(sentence, at, figure, course);
-    if (!fault.empty()) return fault;
+void FigureCheck::Weigh(const Sentence& sentence, std::size_t at, Course* course,
+                        Signs* signs) const {
+  for (const Figure& figure : sentence.reading.segments[at].quantities) {
+    if (figure.unit != "date") WeighFigure(sentence, at, figure, course, signs);
   }
   for (const Date& date : sentence.reading.dates) {
-    if (date.segment != at) continue;
-    const std::string_view fault = FaultOfDate(sentence, date, course);
-    if (!fault.empty()) return fault;
+    if (date.segment == at) WeighDate(sentence, date, course, signs);
   }
-  return HasOtherOne(sentence, at) ? "unit" : "";
+  if (HasOtherOne(sentence, at)) signs->Note(Sign::kOtherOne);
 }
 
 /// "within one hour", where the line that speaks of the same says "one working day".
@@ -185,7 +182,15 @@ FigureCheck::Match FigureCheck::Find(const Sentence& sentence, std::size_t at,
   // what others tell by another.
   const bool moved = (match.place == Place::kNoName && match.elsewhere > 0) ||
                      (match.place == Place::kNoTopic && match.told < kAsWell * match.elsewhere);
-  if (other || moved || (match.other_rate && !match.same_rate)) match.line = nullptr;
+  const bool rate = match.other_rate && !match.same_rate;
+  if (match.line == nullptr) {
+    match.why = match.elsewhere > 0 ? Sign::kFigureElsewhere
+                : match.other_unit  ? Sign::kFigureUnit
+                                    : Sign::kFigureNowhere;
+  } else {
+    match.why = moved ? Sign::kFigureUnnamed : rate ? Sign::kFigureRate : Sign::kFigureRival;
+  }
+  if (other || moved || rate) match.line = nullptr;
   return match;
 }
 
@@ -255,21 +260,30 @@ double FigureCheck::ToldBy(const std::vector<Weighed>& topic, const Line& line,
   return told;
 }
 
-std::string_view FigureCheck::FaultOfFigure(const Sentence& sentence, std::size_t at,
-                                            const Figure& figure, Course* course) const {
-  if (const auto fits = FitsSubjects(sentence, at, figure)) return *fits ? "" : "figure";
+void FigureCheck::WeighFigure(const Sentence& sentence, std::size_t at, const Figure& figure,
+                              Course* course, Signs* signs) const {
+  if (const auto fits = FitsSubjects(sentence, at, figure)) {
+    if (!*fits) signs->Note(Sign::kGrade);
+    return;
+  }
   const Match match = Find(sentence, at, figure);
   if (match.line != nullptr) {
     course->proofs.push_back({figure, match.line, at, 0});
-    return {};
+    signs->Note(Sign::kFigureBound);
+    return;
   }
-  if (IsReckoned(sentence, at, figure, *course)) return {};
-  if (match.elsewhere > 0) return "moved";
-  return match.other_unit ? "unit" : "figure";
+  if (IsReckoned(sentence, at, figure, *course)) return;
+  signs->Note(match.why);
+  if (IsMiscount(sentence, at, figure)) signs->Note(Sign::kMiscounted);
+  // What is told of nobody here and of somebody elsewhere is told well, and of the wrong one.
+  if (match.why != Sign::kFigureUnnamed) {
+    signs->Note(Sign::kFigureContradicted, match.rival - match.told);
+  }
+  if (figure.value <= kFew && !IsTyped(figure.unit)) signs->Note(Sign::kSmallCount);
 }
 
-std::string_view FigureCheck::FaultOfDate(const Sentence& sentence, const Date& date,
-                                          Course* course) const {
+FigureCheck::Match FigureCheck::FindDate(const Sentence& sentence, const Date& date,
+                                         const Course& course) const {
   const std::vector<Weighed> topic = TopicOf(sentence, date.segment);
   const std::vector<Date> months = SpanOf(sentence.reading.dates, date);
   Match best;
@@ -278,8 +292,8 @@ std::string_view FigureCheck::FaultOfDate(const Sentence& sentence, const Date& 
     if (place == Place::kElsewhere) continue;
     const auto& dates = line.reading.dates;
     const bool span = months.size() == 2 && HoldsAll(line, months);
-    const bool goes_on = std::find(course->passages.begin(), course->passages.end(),
-                                   line.passage) != course->passages.end();
+    const bool goes_on = std::find(course.passages.begin(), course.passages.end(), line.passage) !=
+                         course.passages.end();
     const bool holds = std::any_of(dates.begin(), dates.end(),
                                    [&](const Date& each) { return IsDate(date, each); });
     const double sure = (place == Place::kHere ? kNamed : 0) + (span || goes_on ? kGoesOn : 0);
@@ -288,27 +302,40 @@ std::string_view FigureCheck::FaultOfDate(const Sentence& sentence, const Date& 
       const bool alike = (fact.month != 0) == (date.month != 0);
       if (!IsDate(date, fact)) {
         if (!holds && alike) best.rival = std::max(best.rival, told);
+        if (!holds) best.elsewhere = std::max(best.elsewhere, told);
       } else if (best.line == nullptr || told > best.told) {
         best.told = told;
         best.line = &line;
       }
     }
   }
+  return best;
+}
+
+void FigureCheck::WeighDate(const Sentence& sentence, const Date& date, Course* course,
+                            Signs* signs) const {
+  const Match best = FindDate(sentence, date, *course);
   const double beside = sentence.wordings[date.segment].KnownWeight(record_);
   const bool other = best.told + kSomeWordsOfDate < kAsWell * best.rival;
   // A month alone may be of any year: the line must tell the rest of it, too.
   const double least = date.year == 0 ? kBoundMonth : kBound * beside;
-  if (other || best.told < least) best.line = nullptr;
-  if (best.line != nullptr) {
+  if (best.line != nullptr && !other && best.told >= least) {
     Quantity year;
     year.value = date.year;
     year.unit = "date";
     course->proofs.push_back({year, best.line, date.segment, date.month});
-    return {};
+    signs->Note(Sign::kDateOutdone, best.elsewhere - best.told);
+    return;
   }
-  if (date.year == 0) return IsSoonest(date) ? "" : "date";
-  if (date.year == today_.year && date.month == 0) return {};
-  return FallsIntoPeriod(sentence, date) ? std::string_view() : "date";
+  if (date.year == 0) {
+    if (!IsSoonest(date)) signs->Note(Sign::kMonthAlone);
+    return;
+  }
+  const bool now = date.year == today_.year && date.month == 0;
+  if (now || FallsIntoPeriod(sentence, date)) return;
+  signs->Note(best.line == nullptr ? Sign::kDateNowhere : Sign::kDateRival);
+  if (best.line == nullptr) return;
+  signs->Note(Sign::kDateContradicted, kAsWell * best.rival - best.told - kSomeWordsOfDate);
 }
 
 bool FigureCheck::IsSoonest(const Date& date) const {

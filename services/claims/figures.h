@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "claims/compare.h"
+#include "claims/signs.h"
 
 namespace portfolio::claims {
 
@@ -60,15 +61,16 @@ class FigureCheck {
     const std::set<std::string, std::less<>>& talk;
   };
 
-  /// The fault of segment `at`, empty for none: "figure", "unit", "moved" or "date". Proofs are
-  /// added to `course`.
-  std::string_view FaultOf(const Sentence& sentence, std::size_t at, Course* course) const;
+  /// Notes what speaks against the figures and dates of segment `at`, and adds proofs to `course`.
+  void Weigh(const Sentence& sentence, std::size_t at, Course* course, Signs* signs) const;
 
  private:
   /// How a line stands to what a segment names.
   enum class Place { kHere, kNoTopic, kNoName, kElsewhere };
   struct Match {
+    /// The line that proves the figure, and the sign of why none does.
     const Line* line = nullptr;
+    Sign why = Sign::kFigureNowhere;
     /// How much of what the figure is told of the line tells.
     double told = 0;
     Place place = Place::kElsewhere;
@@ -93,9 +95,10 @@ class FigureCheck {
   bool IsShort(const Sentence& sentence, std::size_t at) const;
   Place PlaceOf(const Sentence& sentence, std::size_t at, const Line& line) const;
   Match Find(const Sentence& sentence, std::size_t at, const Figure& figure) const;
-  std::string_view FaultOfFigure(const Sentence& sentence, std::size_t at, const Figure& figure,
-                                 Course* course) const;
-  std::string_view FaultOfDate(const Sentence& sentence, const Date& date, Course* course) const;
+  Match FindDate(const Sentence& sentence, const Date& date, const Course& course) const;
+  void WeighFigure(const Sentence& sentence, std::size_t at, const Figure& figure, Course* course,
+                   Signs* signs) const;
+  void WeighDate(const Sentence& sentence, const Date& date, Course* course, Signs* signs) const;
   bool HasOtherOne(const Sentence& sentence, std::size_t at) const;
   bool IsReckoned(const Sentence& sentence, std::size_t at, const Quantity& figure,
                   const Course& course) const;
@@ -110,6 +113,8 @@ class FigureCheck {
   bool SpeaksOfDegree(const Sentence& sentence) const;
   bool IsOfDegree(const Sentence& sentence, const Quantity& figure) const;
   bool IsCount(const Sentence& sentence, std::size_t at, const Quantity& figure) const;
+  /// Names a kind of which the record lists fewer, and all of them.
+  bool IsMiscount(const Sentence& sentence, std::size_t at, const Quantity& figure) const;
   bool IsSumOrDifference(const Sentence& sentence, std::size_t at, const Quantity& figure,
                          const Course& course) const;
   /// The month is this one, or one in which the owner's notice ends when given now.

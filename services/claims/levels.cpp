@@ -27,7 +27,7 @@ std::size_t Distance(std::size_t a, std::size_t b) { return a > b ? a - b : b - 
 
 }  // namespace
 
-std::string_view SentenceChecker::FaultOfLevels(const Reading& reading) const {
+void SentenceChecker::WeighLevels(const Reading& reading, Signs* signs) const {
   struct Place {
     std::size_t at;
     const Thing* language;
@@ -85,17 +85,16 @@ std::string_view SentenceChecker::FaultOfLevels(const Reading& reading) const {
       const bool asked = std::any_of(all.begin(), all.end(), [&](const Thing* thing) {
         return HoldsAny(asked_, own_.TermsOf(thing->name.In(own_.language())));
       });
-      if (!some || !asked) return "level";
+      if (!some || !asked) signs->Note(Sign::kLevel);
       continue;
     }
     const auto* fact = record_.facts().FirstAbout(nearest->language->id, Relation::kAtLevel);
     if (fact == nullptr) continue;
-    if (cefr && platform::ToLower(fact->object) != token.word) return "level";
+    if (cefr && platform::ToLower(fact->object) != token.word) signs->Note(Sign::kLevel);
     const int own = RankOf(fact->object);
     const bool near_enough = own == rank || (platform::ToLower(fact->object) == "c1" && rank == 3);
-    if (!cefr && own != 0 && !near_enough) return "level";
+    if (!cefr && own != 0 && !near_enough) signs->Note(Sign::kLevel);
   }
-  return {};
 }
 
 }  // namespace portfolio::claims

@@ -56,58 +56,61 @@ bool SentenceChecker::IsNoun(const Reading& reading, std::size_t at) const {
   return next.adjacent || next.segment != token.segment;
 }
 
-std::string_view SentenceChecker::FaultOfNames(const Reading& reading) const {
+bool SentenceChecker::IsUnknownName(const Reading& reading, std::size_t at) const {
   const bool german = own_.language() == Language::kGerman;
-  const bool any_gap = std::any_of(
-      reading.clauses.begin(), reading.clauses.end(),
-      [](const Clause& clause) { return clause.gap || clause.negated || clause.addressed; });
+  const Token& token = reading.tokens[at];
+  const Clause& clause = reading.clauses[reading.segments[token.segment].clause];
+  const bool begins = at == 0 || reading.segments[reading.tokens[at - 1].segment].clause !=
+                                     reading.segments[token.segment].clause;
+  if (IsVisitors(token)) {
+    // A noun of German, where all have capitals: "der Ruf".
+    if (german && !token.mixed && IsNoun(reading, at)) return false;
+    const bool any_gap =
+        std::any_of(reading.clauses.begin(), reading.clauses.end(),
+                    [](const Clause& each) { return each.gap || each.negated || each.addressed; });
+    const bool welcome = any_gap || begins || clause.condition || words_.topic.In(clause.words);
+    return !welcome;
+  }
+  const bool beside = token.adjacent && at > 0 && reading.tokens[at - 1].capital &&
+                      !reading.tokens[at - 1].function &&
+                      !own_.IsOwner(reading.tokens[at - 1].stem);
+  const bool followed = at + 1 < reading.tokens.size() && reading.tokens[at + 1].adjacent &&
+                        reading.tokens[at + 1].capital && !IsCefr(reading.tokens[at + 1].word) &&
+                        !own_.IsOwner(reading.tokens[at + 1].stem);
+  // A name of other languages before it: "Figma and ...".
+  std::size_t k = at;
+  while (k > 0 && reading.tokens[k - 1].function) --k;
+  const bool listed = k > 0 && k < at + 1 && reading.tokens[k - 1].capital &&
+                      record_.LanguagesWith(reading.tokens[k - 1].word) >= 5;
+  return token.mixed || (german ? beside || followed || listed : !begins || followed);
+}
+
+bool SentenceChecker::IsMixedName(const Reading& reading, std::size_t at) const {
+  const Token& token = reading.tokens[at];
+  if (own_.language() == Language::kGerman || at == 0) return false;
+  if (!token.adjacent || token.function || IsCefr(token.word)) return false;
+  const auto clause_of = [&](std::size_t i) {
+    return reading.segments[reading.tokens[i].segment].clause;
+  };
+  const Token& before = reading.tokens[at - 1];
+  const bool begins = clause_of(at - 1) != clause_of(at);
+  const bool before_begins = at == 1 || clause_of(at - 2) != clause_of(at - 1);
+  if (begins || !before.capital || before.function || before_begins) return false;
+  const Term a = own_.TermOf(before.stem);
+  const Term b = own_.TermOf(token.stem);
+  const bool visitors = (IsVisitors(before) && IsVisitors(token)) || own_.IsOwner(before.stem) ||
+                        own_.IsOwner(token.stem) || IsLatin(before.word) != IsLatin(token.word);
+  return a != kUnknown && b != kUnknown && !own_.HoldsPair(a, b) && !visitors;
+}
+
+void SentenceChecker::WeighNames(const Reading& reading, Signs* signs) const {
   for (std::size_t i = 0; i < reading.tokens.size(); ++i) {
     const Token& token = reading.tokens[i];
     if (!token.capital && !token.mixed) continue;
-    const Clause& clause = reading.clauses[reading.segments[token.segment].clause];
-    if (clause.gap) continue;
-    const bool begins = i == 0 || reading.segments[reading.tokens[i - 1].segment].clause !=
-                                      reading.segments[token.segment].clause;
-    if (!IsKnownName(token)) {
-      if (IsVisitors(token)) {
-        // A noun of German, where all have capitals: "der Ruf".
-        if (german && !token.mixed && IsNoun(reading, i)) continue;
-        const bool welcome = any_gap || begins || clause.condition || clause.addressed ||
-                             clause.negated || words_.topic.In(clause.words);
-        if (!welcome) return "name";
-        continue;
-      }
-      const bool beside = token.adjacent && i > 0 && reading.tokens[i - 1].capital &&
-                          !reading.tokens[i - 1].function &&
-                          !own_.IsOwner(reading.tokens[i - 1].stem);
-      const bool followed = i + 1 < reading.tokens.size() && reading.tokens[i + 1].adjacent &&
-                            reading.tokens[i + 1].capital && !IsCefr(reading.tokens[i + 1].word) &&
-                            !own_.IsOwner(reading.tokens[i + 1].stem);
-      // A name of other languages before it: "Figma and ...".
-      std::size_t k = i;
-      while (k > 0 && reading.tokens[k - 1].function) --k;
-      const bool listed = k > 0 && k < i + 1 && reading.tokens[k - 1].capital &&
-                          record_.LanguagesWith(reading.tokens[k - 1].word) >= 5;
-      const bool name =
-          token.mixed || (german ? beside || followed || listed : !begins || followed);
-      if (name) return "name";
-      continue;
-    }
-    // Names mixed from parts of others.
-    if (german || begins || i == 0 || !token.adjacent || token.function || IsCefr(token.word)) {
-      continue;
-    }
-    const Token& before = reading.tokens[i - 1];
-    const bool before_begins = i == 1 || reading.segments[reading.tokens[i - 2].segment].clause !=
-                                             reading.segments[before.segment].clause;
-    if (!before.capital || before.function || before_begins) continue;
-    const Term a = own_.TermOf(before.stem);
-    const Term b = own_.TermOf(token.stem);
-    const bool visitors = (IsVisitors(before) && IsVisitors(token)) || own_.IsOwner(before.stem) ||
-                          own_.IsOwner(token.stem) || IsLatin(before.word) != IsLatin(token.word);
-    if (a != kUnknown && b != kUnknown && !own_.HoldsPair(a, b) && !visitors) return "name";
+    if (reading.clauses[reading.segments[token.segment].clause].gap) continue;
+    const bool odd = IsKnownName(token) ? IsMixedName(reading, i) : IsUnknownName(reading, i);
+    if (odd) signs->Note(Sign::kName);
   }
-  return {};
 }
 
 /// Content words that stand with the title at `at`: right before it, and behind it also over an
@@ -156,31 +159,37 @@ std::vector<Term> SentenceChecker::NearestNames(const Reading& reading, std::siz
   return claim.anchors;
 }
 
-std::string_view SentenceChecker::FaultOfRanks(const Reading& reading, const Claim& claim) const {
-  if (claim.clause->condition || claim.clause->addressed || claim.clause->negated) return {};
+void SentenceChecker::WeighRanks(const Reading& reading, const Claim& claim, Signs* signs) const {
+  if (claim.clause->condition || claim.clause->addressed || claim.clause->negated) return;
   for (std::size_t i = claim.begin; i < claim.end; ++i) {
     const Token& token = reading.tokens[i];
     if (!words_.ranks.In({&token.word, 1})) continue;
     const Term rank = own_.InflectionOf(token.stem);
     if (rank == kUnknown) {
-      if (IsVisitors(token)) continue;
-      return "title";
+      if (!IsVisitors(token)) signs->Note(Sign::kRankUnknown);
+      continue;
     }
     // The words beside it say what it is over: one of them at least stands beside it in a line.
     const std::vector<Term> beside = BesideRank(reading, i);
     const std::vector<Term> at = NearestNames(reading, i, claim);
-    const bool held = std::any_of(own_.lines().begin(), own_.lines().end(), [&](const Line& line) {
-      const bool place = at.empty() || HoldsAny(line.scope, at);
-      if (!place || !HoldsRank(line, rank, words_)) return false;
-      return beside.empty() || std::any_of(beside.begin(), beside.end(),
-                                           [&](Term term) { return HoldsNear(line, rank, term); });
-    });
-    if (!held) return "title";
+    bool anywhere = false;
+    bool held = false;
+    for (const Line& line : own_.lines()) {
+      if (!HoldsRank(line, rank, words_)) continue;
+      anywhere = true;
+      const bool fits = beside.empty() || std::any_of(beside.begin(), beside.end(), [&](Term term) {
+                          return HoldsNear(line, rank, term);
+                        });
+      held = held || (fits && (at.empty() || HoldsAny(line.scope, at)));
+    }
+    if (held) continue;
+    signs->Note(!anywhere    ? Sign::kRankNowhere
+                : at.empty() ? Sign::kRankOver
+                             : Sign::kRankElsewhere);
   }
-  return {};
 }
 
-std::string_view SentenceChecker::FaultOfDegrees(const Reading& reading) const {
+void SentenceChecker::WeighDegrees(const Reading& reading, Signs* signs) const {
   const LanguageRecord::Degrees& degrees = own_.degrees();
   for (std::size_t i = 0; i < reading.tokens.size(); ++i) {
     const Token& token = reading.tokens[i];
@@ -188,7 +197,10 @@ std::string_view SentenceChecker::FaultOfDegrees(const Reading& reading) const {
     const Clause& clause = reading.clauses[reading.segments[token.segment].clause];
     if (clause.gap || clause.condition || clause.addressed || clause.negated) continue;
     const Term degree = own_.TermOf(token.stem);
-    if (degree == kUnknown || !Holds(degrees.words, degree)) return "degree";
+    if (degree == kUnknown || !Holds(degrees.words, degree)) {
+      signs->Note(Sign::kDegree);
+      continue;
+    }
     // "in ...", here or behind a dash: what it was in.
     std::size_t at = i + 1;
     while (at < reading.tokens.size() && at <= i + kNear &&
@@ -211,10 +223,9 @@ std::string_view SentenceChecker::FaultOfDegrees(const Reading& reading) const {
       const bool fits = (term != kUnknown && Holds(degrees.words, term)) || IsVisitors(other) ||
                         record_.LanguagesWith(other.word) >= 5 ||
                         record_.IsCountry(other.word, own_.language());
-      if (!fits) return "degree";
+      if (!fits) signs->Note(Sign::kDegree);
     }
   }
-  return {};
 }
 
 }  // namespace portfolio::claims

@@ -13,9 +13,7 @@ constexpr double kTellsSome = 1.2;
 constexpr double kLeadsIn = 0.5;
 /// Lines of one passage together prove a little less than one line.
 constexpr double kWholePassage = 0.9;
-/// A line of another place says the same as a statement; surely, where it only goes on with a
-/// place.
-constexpr double kSameStatement = 0.5;
+/// A line says all but the same.
 constexpr double kSurelySame = 0.8;
 /// A place tells as much of a statement as another does from this share of its words on, some words
 /// more or less.
@@ -101,7 +99,7 @@ bool SentenceChecker::NamesForeignIndustry(const Reading& reading, const Claim& 
   return false;
 }
 
-std::string_view SentenceChecker::FaultOfResidence(const Reading& reading) const {
+void SentenceChecker::WeighResidence(const Reading& reading, Signs* signs) const {
   for (const Segment& segment : reading.segments) {
     if (segment.gap || segment.negated || segment.condition) continue;
     std::size_t at = segment.begin;
@@ -122,34 +120,38 @@ std::string_view SentenceChecker::FaultOfResidence(const Reading& reading) const
       named = true;
       home = home || own_.IsHome(own_.TermOf(token.stem));
     }
-    if (named && !home) return "place";
+    if (named && !home) signs->Note(Sign::kResidence);
   }
-  return {};
 }
 
-std::string_view SentenceChecker::FaultOfPlace(const Reading& reading, const Claim& claim) const {
-  if (claim.anchors.empty() || claim.naming == Naming::kDated) return {};
+void SentenceChecker::WeighPlace(const Reading& reading, const Claim& claim, Signs* signs) const {
+  if (claim.anchors.empty() || claim.naming == Naming::kDated) return;
   // What names nothing may leave an employer only for what is no other's.
   const bool unnamed = claim.naming == Naming::kGoesOn;
   const bool asked = unnamed && IsAsked(claim.anchors);
-  if (unnamed && !own_.HoldsEmployer(claim.anchors)) return {};
-  if ((!unnamed || asked) && NamesForeignIndustry(reading, claim)) return "moved";
+  if (unnamed && !own_.HoldsEmployer(claim.anchors)) return;
+  if ((!unnamed || asked) && NamesForeignIndustry(reading, claim)) {
+    signs->Note(Sign::kForeignIndustry);
+  }
   for (const Statement& statement : claim.statements) {
     if (statement.segment->gap) continue;
     Wording rest = statement.wording;
-    if (rest.KnownWeight(own_) < kTellsSome) continue;
+    const double weight = rest.KnownWeight(own_);
+    if (weight < kTellsSome) continue;
     rest.unknown = 0;
     const Standing at = StandingOf(rest, claim);
     // What stands beside a name is told of it, and not of nobody.
     const bool beside = claim.naming == Naming::kThere || IsBesideName(reading, statement);
     const double other = beside ? std::max(at.elsewhere, at.nowhere) : at.elsewhere;
     const double here = beside ? at.here : std::max(at.here, at.nowhere);
-    const double weight = rest.KnownWeight(own_);
-    const bool moved = other >= (unnamed ? kSurelySame : kSameStatement) &&
-                       weight * here + kSomeWords < kAsWell * weight * other;
-    if (moved) return "moved";
+    const double moved = weight * (kAsWell * other - here) - kSomeWords;
+    if (moved <= 0) continue;
+    if (unnamed && other >= kSurelySame) signs->Note(Sign::kMovedSurely);
+    signs->Note(unnamed  ? Sign::kMovedGoesOn
+                : beside ? Sign::kMovedBeside
+                         : Sign::kMovedClause,
+                moved);
   }
-  return {};
 }
 
 }  // namespace portfolio::claims

@@ -222,6 +222,19 @@ bool FigureCheck::IsCount(const Sentence& sentence, std::size_t at, const Quanti
          (sentence.whole.KnownWeight(record_) < kTellsEnough && sentence.before.terms.empty());
 }
 
+bool FigureCheck::IsMiscount(const Sentence& sentence, std::size_t at,
+                             const Quantity& figure) const {
+  const Segment& segment = sentence.reading.segments[at];
+  return std::any_of(words_.kinds.begin(), words_.kinds.end(), [&](const auto& kind) {
+    if (!kind.second.In(segment.words) || IsTyped(figure.unit)) return false;
+    for (const Kind closed : {Kind::kCertificate, Kind::kLanguage, Kind::kDegree}) {
+      const auto all = static_cast<double>(facts_.OfKind(closed).size());
+      if (NameOf(closed) == kind.first) return all > 0 && all < figure.value;
+    }
+    return false;
+  });
+}
+
 bool FigureCheck::IsSumOrDifference(const Sentence& sentence, std::size_t at,
                                     const Quantity& figure, const Course& course) const {
   const Segment& segment = sentence.reading.segments[at];

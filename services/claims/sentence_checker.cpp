@@ -104,7 +104,7 @@ Verdict SentenceChecker::Check(std::string_view sentence) {
     verdict.kind = SentenceKind::kFrame;
     return verdict;
   }
-  verdict.fault = FaultOf(reading, &verdict);
+  Weigh(reading, &verdict);
   begun_ = true;
   return verdict;
 }
@@ -219,55 +219,58 @@ std::vector<Term> SentenceChecker::NamesOfMonths(const Reading& reading) const {
   return names;
 }
 
-std::string_view SentenceChecker::FaultOf(const Reading& reading, Verdict* verdict) {
+void SentenceChecker::Weigh(const Reading& reading, Verdict* verdict) {
   const std::vector<Claim> claims = ClaimsOf(reading);
   const bool all_gaps = std::all_of(reading.clauses.begin(), reading.clauses.end(),
                                     [](const Clause& clause) { return clause.gap; });
   verdict->kind = all_gaps           ? SentenceKind::kGap
                   : IsFrame(reading) ? SentenceKind::kFrame
                                      : SentenceKind::kClaim;
-  for (const Clause& clause : reading.clauses) {
-    if (const std::string_view fault = FaultOfWords(reading, clause); !fault.empty()) return fault;
-  }
+  for (const Clause& clause : reading.clauses) WeighWords(clause, &verdict->signs);
   if (verdict->kind == SentenceKind::kFrame) {
     // A single word may be a visitor's order carried out: "PWNED".
     const bool odd = std::any_of(reading.tokens.begin(), reading.tokens.end(), [&](const Token& t) {
       return t.mixed && !IsKnownName(t) && !reading.question;
     });
-    return odd ? "name" : std::string_view();
+    if (odd) verdict->signs.Note(Sign::kOddWord);
+    verdict->fault = verdict->signs.Fault();
+    return;
   }
-  if (const std::string_view fault = FaultOfNames(reading); !fault.empty()) return fault;
-  for (const std::string_view fault : {FaultOfDegrees(reading), FaultOfResidence(reading)}) {
-    if (!fault.empty()) return fault;
-  }
+  WeighClaims(reading, claims, verdict);
+  verdict->fault = verdict->signs.Fault();
+  if (!verdict->fault.empty()) return;
+  GoOnWith(claims);
+  course_.passages = verdict->passages;
+}
+
+void SentenceChecker::WeighClaims(const Reading& reading, const std::vector<Claim>& claims,
+                                  Verdict* verdict) {
+  Signs* signs = &verdict->signs;
+  WeighManner(reading, claims, signs);
+  WeighNames(reading, signs);
+  WeighDegrees(reading, signs);
+  WeighResidence(reading, signs);
   const FigureCheck::Sentence sentence = SentenceOf(reading, claims);
   course_.before = sentence.whole;
   course_.before.terms.insert(course_.before.terms.end(), asked_.begin(), asked_.end());
   std::sort(course_.before.terms.begin(), course_.before.terms.end());
   const std::size_t proved = course_.proofs.size();
-  if (const std::string_view fault = FaultOfFigures(reading, sentence); !fault.empty())
-    return fault;
+  WeighFigures(reading, sentence, signs);
   // What figures are bound to proves a sentence before what merely speaks of the same.
   for (std::size_t i = proved; i < course_.proofs.size(); ++i) {
     verdict->Prove(course_.proofs[i].line->passage);
   }
-  if (const std::string_view fault = FaultOfLevels(reading); !fault.empty()) return fault;
+  WeighLevels(reading, signs);
   for (const Claim& claim : claims) {
     if (claim.clause->gap) continue;
-    for (const std::string_view fault : {FaultOfRanks(reading, claim), FaultOfPlace(reading, claim),
-                                         FaultOfSupport(claim, verdict)}) {
-      if (!fault.empty()) return fault;
-    }
+    WeighRanks(reading, claim, signs);
+    WeighPlace(reading, claim, signs);
+    WeighSupport(claim, verdict);
   }
   for (const Segment& segment : reading.segments) {
-    for (const std::string_view fault :
-         {FaultOfPolarity(reading, segment), FaultOfSilence(reading, segment)}) {
-      if (!fault.empty()) return fault;
-    }
+    WeighPolarity(reading, segment, signs);
+    WeighSilence(reading, segment, signs);
   }
-  GoOnWith(claims);
-  course_.passages = verdict->passages;
-  return {};
 }
 
 FigureCheck::Sentence SentenceChecker::SentenceOf(const Reading& reading,
@@ -288,8 +291,8 @@ FigureCheck::Sentence SentenceChecker::SentenceOf(const Reading& reading,
   return sentence;
 }
 
-std::string_view SentenceChecker::FaultOfFigures(const Reading& reading,
-                                                 const FigureCheck::Sentence& sentence) {
+void SentenceChecker::WeighFigures(const Reading& reading, const FigureCheck::Sentence& sentence,
+                                   Signs* signs) {
   for (std::size_t s = 0; s < reading.segments.size(); ++s) {
     const Segment& segment = reading.segments[s];
     const Clause& clause = reading.clauses[segment.clause];
@@ -298,13 +301,11 @@ std::string_view SentenceChecker::FaultOfFigures(const Reading& reading,
     if (open && AreVisitors(segment) && AreVisitorsMonths(reading, s)) continue;
     if (clause.gap && segment.condition) continue;
     const std::size_t before = course_.proofs.size();
-    const std::string_view fault = figures_.FaultOf(sentence, s, &course_);
-    if (!fault.empty()) return fault;
+    figures_.Weigh(sentence, s, &course_, signs);
     if (segment.negated && !clause.restricted && !clause.condition && Affirms(before)) {
-      return "negation";
+      signs->Note(Sign::kDeniesFigure);
     }
   }
-  return {};
 }
 
 void SentenceChecker::GoOnWith(const std::vector<Claim>& claims) {
@@ -355,15 +356,16 @@ bool SentenceChecker::AreVisitorsMonths(const Reading& reading, std::size_t at) 
   });
 }
 
-std::string_view SentenceChecker::FaultOfWords(const Reading&, const Clause& clause) const {
+void SentenceChecker::WeighWords(const Clause& clause, Signs* signs) const {
   const bool speaks_of_itself = words_.assistant.In(clause.words) &&
                                 !words_.assistant_may.In(clause.words) && !clause.negated &&
                                 !(clause.condition && clause.addressed);
-  if (speaks_of_itself) return "promise";
-  if (clause.gap) return {};
-  const std::pair<const PhraseSet*, std::string_view> lists[] = {
-      {&words_.promise, "promise"}, {&words_.blame, "blame"}, {&words_.praise, "praise"}};
-  for (const auto& [list, fault] : lists) {
+  if (speaks_of_itself) signs->Note(Sign::kPromise);
+  if (clause.gap) return;
+  const std::pair<const PhraseSet*, Sign> lists[] = {{&words_.promise, Sign::kPromise},
+                                                     {&words_.blame, Sign::kBlame},
+                                                     {&words_.praise, Sign::kPraise}};
+  for (const auto& [list, sign] : lists) {
     const auto [at, length] = list->Find(clause.words);
     if (length == 0 || IsDeniedNear(clause.words, at, length)) continue;
     // Only if a line says so: one that holds the word and most of the clause.
@@ -380,9 +382,8 @@ std::string_view SentenceChecker::FaultOfWords(const Reading&, const Clause& cla
     };
     const bool told =
         !terms.empty() && std::any_of(own_.lines().begin(), own_.lines().end(), says_it);
-    if (!told) return fault;
+    if (!told) signs->Note(sign);
   }
-  return {};
 }
 
 bool SentenceChecker::RepeatsInstructions(std::string_view sentence) const {

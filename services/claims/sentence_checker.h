@@ -8,6 +8,7 @@
 
 #include "claims/figures.h"
 #include "claims/record.h"
+#include "claims/signs.h"
 
 namespace portfolio::claims {
 
@@ -32,6 +33,8 @@ struct Verdict {
   /// of something else), "name", "level", "title", "degree", "negation", "promise", "blame",
   /// "praise", "unsupported", "link"; and those that end the answer: "markup", "instructions".
   std::string_view fault;
+  /// What the verdict rests on.
+  Signs signs;
   /// A stranger leads the model: nothing more of it should be heard.
   bool ends = false;
   /// Begins with words that lean on the sentence before: "therefore".
@@ -93,28 +96,34 @@ class SentenceChecker {
   std::vector<Term> NamesOfMonths(const Reading& reading) const;
   void PlaceUnnamed(const Reading& reading, std::vector<Claim>* claims) const;
   std::vector<Claim> ClaimsOf(const Reading& reading) const;
-  std::string_view FaultOf(const Reading& reading, Verdict* verdict);
+  void Weigh(const Reading& reading, Verdict* verdict);
+  void WeighClaims(const Reading& reading, const std::vector<Claim>& claims, Verdict* verdict);
   /// What the check of figures reads of a sentence.
   FigureCheck::Sentence SentenceOf(const Reading& reading, const std::vector<Claim>& claims) const;
-  std::string_view FaultOfFigures(const Reading& reading, const FigureCheck::Sentence& sentence);
+  void WeighFigures(const Reading& reading, const FigureCheck::Sentence& sentence, Signs* signs);
+  /// How it is said, and how far its words are from all that the record tells.
+  void WeighManner(const Reading& reading, const std::vector<Claim>& claims, Signs* signs) const;
   /// The next sentence goes on with what these speak of.
   void GoOnWith(const std::vector<Claim>& claims);
-  std::string_view FaultOfWords(const Reading& reading, const Clause& clause) const;
+  void WeighWords(const Clause& clause, Signs* signs) const;
   /// A word of denial stands near the phrase at `at`.
   bool IsDeniedNear(std::span<const std::string> words, std::size_t at, std::size_t length) const;
   /// A noun behind its article, where all nouns have capitals.
   bool IsNoun(const Reading& reading, std::size_t at) const;
-  std::string_view FaultOfNames(const Reading& reading) const;
-  std::string_view FaultOfDegrees(const Reading& reading) const;
+  void WeighNames(const Reading& reading, Signs* signs) const;
+  bool IsUnknownName(const Reading& reading, std::size_t at) const;
+  /// A name mixed from parts of others ends at `at`.
+  bool IsMixedName(const Reading& reading, std::size_t at) const;
+  void WeighDegrees(const Reading& reading, Signs* signs) const;
   /// Where the owner lives is told by lines that tell where she lives.
-  std::string_view FaultOfResidence(const Reading& reading) const;
-  std::string_view FaultOfLevels(const Reading& reading) const;
+  void WeighResidence(const Reading& reading, Signs* signs) const;
+  void WeighLevels(const Reading& reading, Signs* signs) const;
   std::vector<Term> BesideRank(const Reading& reading, std::size_t at) const;
   std::vector<Term> NearestNames(const Reading& reading, std::size_t at, const Claim& claim) const;
-  std::string_view FaultOfRanks(const Reading& reading, const Claim& claim) const;
-  std::string_view FaultOfPolarity(const Reading& reading, const Segment& segment) const;
-  std::string_view FaultOfSilence(const Reading& reading, const Segment& segment) const;
-  std::string_view FaultOfPlace(const Reading& reading, const Claim& claim) const;
+  void WeighRanks(const Reading& reading, const Claim& claim, Signs* signs) const;
+  void WeighPolarity(const Reading& reading, const Segment& segment, Signs* signs) const;
+  void WeighSilence(const Reading& reading, const Segment& segment, Signs* signs) const;
+  void WeighPlace(const Reading& reading, const Claim& claim, Signs* signs) const;
   Statement StatementOf(const Reading& reading, const Segment& segment, std::size_t begin,
                         std::size_t end) const;
   /// Parted by marks and by "and".
@@ -131,7 +140,7 @@ class SentenceChecker {
   bool IsAdded(const Reading& reading, const Segment& segment) const;
   /// The question names them all.
   bool IsAsked(const std::vector<Term>& names) const;
-  std::string_view FaultOfSupport(const Claim& claim, Verdict* verdict) const;
+  void WeighSupport(const Claim& claim, Verdict* verdict) const;
   bool IsFrame(const Reading& reading) const;
   bool RepeatsInstructions(std::string_view sentence) const;
   bool IsKnownName(const Token& token) const;

@@ -11,31 +11,30 @@ namespace portfolio::claims {
 
 namespace {
 
-/// A statement of its own tells so much, and one that a line must prove.
+/// A statement of its own tells so much, and one whose share of told words says something.
 constexpr double kTellsSome = 1.2;
 constexpr double kTells = 2.6;
-/// A line proves a statement that shares this part of its telling words; a passage proves a clause
-/// as one of its sources.
-constexpr double kSupported = 0.33;
+/// What no line tells this part of is told by none.
+constexpr double kUnsupported = 0.67;
+/// A passage that holds this part of a clause is one of its sources.
 constexpr double kIsSource = 0.35;
 /// Lines of one passage together prove a little less than one line.
 constexpr double kWholePassage = 0.9;
 /// What a word counts for that visitors ask of a passage with.
 constexpr double kAsked = 0.6;
-/// A denial that tells so much (and one by "without" that tells something of its own) is proved by
-/// a line that denies this part of it.
+/// A denial tells so much; one by "without" something of its own.
 constexpr double kDenies = 0.6;
+/// ... and is proved by a line that denies this part of it, nearly as surely as others affirm it.
 constexpr double kDenialProved = 0.45;
-/// ... and which denies it nearly as surely as others affirm it.
 constexpr double kAsSurely = 0.75;
 /// A line says the same as a statement.
 constexpr double kSameStatement = 0.5;
+/// A line that holds a denial may deny the rest of what it says, too.
+constexpr double kNearDenial = 0.95;
 /// A line denies what a statement affirms, all but surely.
 constexpr double kDenied = 0.85;
 /// A line of another polarity outweighs one that fits below this ratio.
 constexpr double kOutweighed = 0.6;
-/// A line that holds a denial may deny the rest of what it says, too.
-constexpr double kNearDenial = 0.95;
 
 /// The part of the wording that stands in the line or in what it belongs to.
 double CoverageOf(const Wording& wording, const Line& line, const LanguageRecord& record) {
@@ -141,31 +140,61 @@ SentenceChecker::Support SentenceChecker::SupportOf(const Wording& wording) cons
   return support;
 }
 
-std::string_view SentenceChecker::FaultOfSupport(const Claim& claim, Verdict* verdict) const {
+void SentenceChecker::WeighManner(const Reading& reading, const std::vector<Claim>& claims,
+                                  Signs* signs) const {
+  const auto gaps = std::count_if(reading.segments.begin(), reading.segments.end(),
+                                  [](const Segment& segment) { return segment.gap; });
+  signs->Note(Sign::kGap, static_cast<double>(gaps) / static_cast<double>(reading.segments.size()));
+  for (const Claim& claim : claims) {
+    if (claim.naming == Naming::kGoesOn) signs->Note(Sign::kGoesOn);
+  }
+  double novel = 0;
+  for (std::size_t i = 1; i < reading.tokens.size(); ++i) {
+    const Token& token = reading.tokens[i];
+    const Segment& segment = reading.segments[token.segment];
+    const bool open = segment.gap || segment.condition || segment.addressed;
+    const bool known = token.function || token.everyday || IsVisitors(token) ||
+                       own_.TermOf(token.stem) != kUnknown;
+    if (token.capital && !known && !open) ++novel;
+  }
+  signs->Note(Sign::kNovelNames, novel);
+  const Wording whole = WordingOf(reading, 0, reading.tokens.size(), own_, talk_);
+  double nearest = 0;
+  for (const Line& line : own_.lines()) {
+    nearest = std::max(nearest, Coverage(whole, line.context, own_));
+  }
+  signs->Note(Sign::kFarFromLines, 1 - nearest);
+}
+
+void SentenceChecker::WeighSupport(const Claim& claim, Verdict* verdict) const {
+  Signs* signs = &verdict->signs;
   bool all_light = true;
   for (const Statement& statement : claim.statements) {
     const Segment& segment = *statement.segment;
     const bool of_record =
         words_.within.In(segment.words) && statement.wording.KnownWeight(own_) == 0;
     const bool open = segment.gap || segment.condition || segment.addressed || of_record;
-    const bool tells = !open && statement.wording.WeightOf(own_) >= kTells;
-    all_light = all_light && !open && !tells;
-    if (tells && SupportOf(statement.wording).coverage < kSupported) return "unsupported";
+    const double weight = statement.wording.WeightOf(own_);
+    all_light = all_light && !open && weight < kTells;
+    if (open) continue;
+    const double untold = 1 - SupportOf(statement.wording).coverage;
+    signs->Note(Sign::kUntold, weight * untold);
+    if (weight < kTells) continue;
+    signs->Note(Sign::kUntoldShare, untold);
+    if (untold > kUnsupported) signs->Note(Sign::kUnsupported);
   }
   const Support whole = SupportOf(claim.wording);
-  // Statements that tell little each may tell another's tale together.
   const bool foreign = claim.wording.unknown > claim.wording.KnownWeight(own_);
   const bool tale = all_light && foreign && claim.wording.WeightOf(own_) >= kTells;
-  if (tale && whole.coverage < kSupported) return "unsupported";
+  if (tale && 1 - whole.coverage > kUnsupported) signs->Note(Sign::kTale);
   if (whole.coverage >= kIsSource) verdict->Prove(*whole.passage);
-  return {};
 }
 
 /// A denial needs a line that denies the same; what is affirmed mustn't be denied by one.
-std::string_view SentenceChecker::FaultOfPolarity(const Reading& reading,
-                                                  const Segment& segment) const {
+void SentenceChecker::WeighPolarity(const Reading& reading, const Segment& segment,
+                                    Signs* signs) const {
   const Clause& clause = reading.clauses[segment.clause];
-  if (segment.condition || segment.gap || (clause.condition && clause.addressed)) return {};
+  if (segment.condition || segment.gap || (clause.condition && clause.addressed)) return;
   const bool outright =
       std::any_of(segment.words.begin(), segment.words.end(), [&](const std::string& word) {
         return words_.negation.In({&word, 1}) && !words_.without.In({&word, 1});
@@ -192,28 +221,33 @@ std::string_view SentenceChecker::FaultOfPolarity(const Reading& reading,
   if (!segment.negated) {
     const bool judged = !clause.restricted && !clause.condition && known >= kTellsSome &&
                         unknown <= known * kOutweighed;
-    return judged && denied >= kDenied && affirmed < kOutweighed * denied ? "negation" : "";
+    if (!judged) return;
+    signs->Note(Sign::kDeniedByLine, (denied - affirmed) * known);
+    if (denied >= kDenied && affirmed < kOutweighed * denied) signs->Note(Sign::kDeniedSurely);
+    return;
   }
-  if (words_.assistant.In(segment.words)) return {};
+  if (words_.assistant.In(segment.words)) return;
   // "... isn't mentioned, nor is the night shift": goes on with the silence of the record.
   const bool goes_on =
       std::any_of(reading.segments.begin(), reading.segments.end(), [&](const Segment& each) {
         return each.gap && each.clause == segment.clause && each.begin < segment.begin;
       });
-  if (goes_on) return {};
-  if (known == 0 && unknown >= kDenies && outright) return "negation";
-  if (known < (outright ? kDenies : kTellsSome)) return {};
-  if (std::max(denied, near_denial) < std::max(kDenialProved, kAsSurely * affirmed)) {
-    return "negation";
-  }
+  if (goes_on) return;
+  if (known == 0 && unknown >= kDenies && outright) signs->Note(Sign::kDeniesUnknown);
+  if (known < (outright ? kDenies : kTellsSome)) return;
+  const double proof = std::max(denied, near_denial);
+  signs->Note(Sign::kDenialShort, affirmed - proof);
+  signs->Note(Sign::kDenialWeight, known + unknown);
+  signs->Note(Sign::kDenialStrange, unknown);
+  if (proof < std::max(kDenialProved, kAsSurely * affirmed)) signs->Note(Sign::kDenialUnproved);
   const bool contradicts = affirmed >= kSameStatement && denied < kOutweighed * affirmed;
-  return contradicts && near_denial < kNearDenial * affirmed ? "negation" : "";
+  if (contradicts && near_denial < kNearDenial * affirmed) signs->Note(Sign::kContradicts);
 }
 
 /// "SQL isn't mentioned" is a denial where the content has something of that very name.
-std::string_view SentenceChecker::FaultOfSilence(const Reading& reading,
-                                                 const Segment& segment) const {
-  if (!segment.gap || segment.condition) return {};
+void SentenceChecker::WeighSilence(const Reading& reading, const Segment& segment,
+                                   Signs* signs) const {
+  if (!segment.gap || segment.condition) return;
   std::set<std::string, std::less<>> frame;
   for (const PhraseSet* list : {&words_.gap, &words_.silent, &words_.source}) {
     const auto [at, length] = list->Find(segment.words);
@@ -230,16 +264,15 @@ std::string_view SentenceChecker::FaultOfSilence(const Reading& reading,
     if (!says_little) telling.insert(stems.size());
     stems.push_back(token.stem);
   }
-  if (telling.empty()) return {};
+  if (telling.empty()) return;
   for (const facts::Mention& mention : record_.facts().MentionsIn(stems, own_.language())) {
     const bool whole = mention.share >= 1 && mention.thing->kind != facts::Kind::kOwner;
     const bool all = std::all_of(telling.begin(), telling.end(), [&](std::size_t at) {
       return std::find(mention.words.begin(), mention.words.end(), at) != mention.words.end() &&
              IsWordOf(reading.tokens[segment.begin + at].word, *mention.thing, own_.language());
     });
-    if (whole && all) return "negation";
+    if (whole && all) signs->Note(Sign::kSilence);
   }
-  return {};
 }
 
 }  // namespace portfolio::claims

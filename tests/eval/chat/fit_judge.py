@@ -70,11 +70,11 @@ def solve(matrix, vector):
     return [rows[i][size] / rows[i][i] for i in range(size)]
 
 
-def step(weights, rows):
+def step(weights, rows, penalty):
     """One step of Newton's: what to add to the weights."""
     size = len(weights)
-    penalties = [0.0] + [PENALTY * len(rows)] * (size - 1)
-    gradient = [-penalty * weight for penalty, weight in zip(penalties, weights)]
+    penalties = [0.0] + [penalty * len(rows)] * (size - 1)
+    gradient = [-each * weight for each, weight in zip(penalties, weights)]
     curvature = [[penalties[i] * (i == j) for j in range(size)] for i in range(size)]
     for row in rows:
         p = probability(weights, row.signs)
@@ -86,7 +86,7 @@ def step(weights, rows):
     return solve(curvature, gradient)
 
 
-def fit(rows):
+def fit(rows, penalty=PENALTY):
     """Weights of the signs, the first of which is the bias."""
     scale = scales(rows)
     standard = [row._replace(signs=[(x - mean) / spread
@@ -94,7 +94,7 @@ def fit(rows):
                 for row in rows]
     weights = [0.0] * len(scale)
     for _ in range(STEPS):
-        weights = [w + change for w, change in zip(weights, step(weights, standard))]
+        weights = [w + change for w, change in zip(weights, step(weights, standard, penalty))]
     weights = [w / spread for w, (_, spread) in zip(weights, scale)]
     weights[0] -= sum(w * mean for w, (mean, _) in zip(weights[1:], scale[1:]))
     return weights

@@ -32,14 +32,17 @@ std::string Fill(std::string text, std::string_view slot, std::string_view value
   return text;
 }
 
-/// `text` without what looks like a mark: a visitor can't end her part or begin another.
-std::string WithoutMarks(std::string text) {
-  for (const std::string_view mark : {"<<<", ">>>"}) {
-    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at)) {
-      text.erase(at, mark.size());
+/// `text` without what looks like a mark, also where others stand within it: a visitor can't end
+/// her part or begin another.
+std::string WithoutMarks(std::string_view text) {
+  std::string clean;
+  for (const char c : text) {
+    clean += c;
+    for (const std::string_view mark : {"<<<", ">>>"}) {
+      if (clean.ends_with(mark)) clean.resize(clean.size() - mark.size());
     }
   }
-  return text;
+  return clean;
 }
 
 /// Of one request: nobody can guess it.
@@ -111,10 +114,10 @@ std::string TalkText(const WriteRequest& request, const std::string& mark) {
     const Turn& turn = request.earlier[i];
     const bool latest = i + 1 == request.earlier.size();
     text += "<<<BEFORE " + mark + "\nQuestion: ";
-    text += WithoutMarks(std::string(platform::Truncate(turn.question, kMaxEarlierCodePoints)));
+    text += WithoutMarks(platform::Truncate(turn.question, kMaxEarlierCodePoints));
     text += "\nAnswer: ";
-    text += WithoutMarks(std::string(platform::Truncate(
-        turn.answer, latest ? kMaxLastAnswerCodePoints : kMaxEarlierCodePoints)));
+    text += WithoutMarks(
+        platform::Truncate(turn.answer, latest ? kMaxLastAnswerCodePoints : kMaxEarlierCodePoints));
     text += "\n>>> " + mark + "\n";
   }
   return text + "<<<QUESTION " + mark + "\n" + WithoutMarks(request.question) + "\n>>> " + mark;

@@ -1,6 +1,7 @@
 // What the check of model sentences keeps and catches: exchanges of tests/eval/chat/claims (see
-// README.md there). claims_eval [--wrong] [--baseline FILE] FILE...: a table by language and class;
-// with a baseline it fails when a figure is worse than there.
+// README.md there). claims_eval [--wrong] [--signs] [--baseline FILE] FILE...: a table by language
+// and class, with --signs a line for each sentence with what speaks for and against it, as
+// fit_claims.py reads it; with a baseline it fails when a figure is worse than there.
 #include <chrono>
 #include <fstream>
 #include <iomanip>
@@ -47,9 +48,25 @@ std::vector<std::string> Sentences(const std::string& answer) {
 struct Checked {
   std::string sentence;
   std::string fault;
-  /// What proved it.
-  std::vector<std::string> passages;
+  Verdict verdict;
 };
+
+/// What is told beside the table.
+struct Told {
+  bool wrong = false;
+  bool signs = false;
+};
+
+/// The exchange, "true" or the class of an invention, and the signs that aren't 0.
+void PrintSigns(const std::string& id, const std::string& kind, const Checked& checked) {
+  if (checked.verdict.kind == SentenceKind::kFrame || checked.fault == "link") return;
+  std::cout << "signs\t" << id << "\t" << kind << "\t" << (checked.fault.empty() ? 0 : 1);
+  for (std::size_t i = 0; i < kSigns; ++i) {
+    const double value = checked.verdict.signs.Of(Sign{i});
+    if (value != 0) std::cout << "\t" << Signs::NameOf(Sign{i}) << "=" << value;
+  }
+  std::cout << "\n";
+}
 
 std::vector<Checked> CheckAnswer(const Record& record, platform::Language language,
                                  const Talk& talk, const std::string& answer, Result* result) {
@@ -60,8 +77,7 @@ std::vector<Checked> CheckAnswer(const Record& record, platform::Language langua
     const Verdict verdict = checker.Check(sentence);
     result->time += std::chrono::steady_clock::now() - began;
     ++result->sentences;
-    checked.push_back(
-        {std::string(platform::Trim(sentence)), std::string(verdict.fault), verdict.passages});
+    checked.push_back({std::string(platform::Trim(sentence)), std::string(verdict.fault), verdict});
   }
   return checked;
 }
@@ -71,7 +87,7 @@ void Count(Share* share, bool met) {
   share->met += met ? 1 : 0;
 }
 
-void RunExchange(const Record& record, const platform::JsonView& exchange, bool wrong,
+void RunExchange(const Record& record, const platform::JsonView& exchange, const Told& told,
                  Result* result) {
   const std::string id(exchange.Get("id").StringOr(""));
   const auto language = platform::LanguageFromCode(id.substr(0, 2));
@@ -87,7 +103,8 @@ void RunExchange(const Record& record, const platform::JsonView& exchange, bool 
       Count(&result->dropped, !checked.fault.empty());
       Count(&result->dropped_by_language[id.substr(0, 2)], !checked.fault.empty());
       damaged = damaged || !checked.fault.empty();
-      if (wrong && !checked.fault.empty()) {
+      if (told.signs) PrintSigns(id, "true", checked);
+      if (told.wrong && !checked.fault.empty()) {
         std::cout << id << " dropped (" << checked.fault << "): " << checked.sentence << "\n";
       }
     }
@@ -107,12 +124,14 @@ void RunExchange(const Record& record, const platform::JsonView& exchange, bool 
       const bool meant =
           plain.find(invented) != std::string::npos || invented.find(plain) != std::string::npos;
       caught = caught || (meant && !checked.fault.empty());
-      for (const std::string& id : checked.passages) proof += meant ? " " + id : "";
+      if (meant && told.signs) PrintSigns(id, kind, checked);
+      for (const std::string& passage : checked.verdict.passages)
+        proof += meant ? " " + passage : "";
     }
     Count(&result->caught[kind], caught);
     Count(&result->caught_by_language[id.substr(0, 2)], caught);
     Count(&result->caught_all, caught);
-    if (wrong && !caught)
+    if (told.wrong && !caught)
       std::cout << id << " passed [" << kind << "]: " << invented << " <" << proof << ">\n";
   }
 }
@@ -145,7 +164,7 @@ bool Holds(const Result& result, const std::string& file) {
 }
 
 int Run(int argc, char** argv) {
-  bool wrong = false;
+  Told told;
   std::string baseline;
   std::string content = "tests/support/owners/elena";
   Result result;
@@ -153,7 +172,9 @@ int Run(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
     if (argument == "--wrong") {
-      wrong = true;
+      told.wrong = true;
+    } else if (argument == "--signs") {
+      told.signs = true;
     } else if (argument == "--baseline" && i + 1 < argc) {
       baseline = argv[++i];
     } else if (argument == "--content" && i + 1 < argc) {
@@ -182,7 +203,7 @@ int Run(int argc, char** argv) {
         std::cerr << file << ": " << exchange.status().message() << "\n";
         return 1;
       }
-      RunExchange(record, exchange->root(), wrong, &result);
+      RunExchange(record, exchange->root(), told, &result);
     }
   }
   Print("true sentences dropped", result.dropped);
