@@ -263,9 +263,10 @@ struct GuardedOffice : Office {
     REQUIRE(codes_given.ok());
     recovery = *codes_given;
   }
-  std::string EnterWith(const std::string& code, const std::string& password = "a long password") {
+  std::string EnterWith(const std::string& code, const std::string& password = "a long password",
+                        const SignInOrigin& origin = kHome) {
     Execute("delete from admin.sign_in_throttle");
-    return Login("owner", password, kHome, {code, ""}).status().reason();
+    return Login("owner", password, origin, {code, ""}).status().reason();
   }
   std::string token;
   std::string secret;
@@ -318,15 +319,39 @@ TEST_CASE("Who has the password guesses at the code twenty times an hour, and ke
   const Status throttled = guess(5);
   CHECK(throttled.reason() == "CODE_THROTTLED");
   CHECK(throttled.error().retry_after_seconds > 180);
-  CHECK(office.EnterWith(CodeOf(office.secret, office.step + 1)) == "CODE_THROTTLED");
-  CHECK(office.EnterWith(office.recovery[0]).empty());
+  const SignInOrigin new_place{"203.0.113.9", "s9"};
+  const auto enter = [&](const std::string& code, const SignInOrigin& origin) {
+    return office.EnterWith(code, "a long password", origin);
+  };
+  CHECK(enter(CodeOf(office.secret, office.step + 1), new_place) == "CODE_THROTTLED");
+  CHECK(enter(CodeOf(office.secret, office.step + 1), kHome).empty());
+  CHECK(enter(office.recovery[0], new_place).empty());
 
   office.Execute("update admin.admin_users set code_blocked_until = now()");
   CHECK(guess(6).reason() == "CODE_WRONG");
   CHECK(guess(7).reason() == "CODE_THROTTLED");
-  office.Execute("update admin.admin_users set code_blocked_until = now()");
-  CHECK(office.EnterWith(CodeOf(office.secret, office.step + 1)).empty());
-  CHECK(guess(8).reason() == "CODE_WRONG");
+  CHECK(guess(8).reason() == "CODE_THROTTLED");
+  // Nor does who guesses from where she has been go on for ever.
+  for (int i = 0; i < 5; ++i) CHECK(enter("000000x", kHome) == "CODE_WRONG");
+  CHECK(enter("000000x", kHome) == "CODE_THROTTLED");
+}
+
+TEST_CASE("Who gave the right password and no code is told of, unless she signs in afterwards") {
+  GuardedOffice office;
+  const SignInOrigin thief{"203.0.113.77", ""};
+  const auto told = [&] { return office.sign_in.RequireSession(office.token)->sign_ins; };
+  for (int i = 0; i < 3; ++i) {
+    CHECK(office.EnterWith("", "a long password", thief) == "CODE_REQUIRED");
+    CHECK(office.EnterWith("") == "CODE_REQUIRED");
+  }
+  CHECK(told().wrong_codes == 2);
+  CHECK(office.EnterWith(office.recovery[0]).empty());
+  CHECK(told().wrong_codes == 1);
+  CHECK(told().wrong_passwords == 0);
+  // It was told after two further sign-ins.
+  CHECK(office.EnterWith(office.recovery[1]).empty());
+  CHECK(office.EnterWith(office.recovery[2]).empty());
+  CHECK(told().wrong_codes == 0);
 }
 
 TEST_CASE("One work serves for one code") {

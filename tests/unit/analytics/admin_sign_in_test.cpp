@@ -34,8 +34,13 @@ class FakeAccounts : public AdminAccounts {
   bool IsKnown(const std::string&, const SignInOrigin& origin) override {
     return origin.session_id == "known";
   }
-  Status OpenSession(const AdminAccount& account, const SignInOrigin&,
+  Status NoteCodeAsked(const AdminAccount&, const SignInOrigin& origin) override {
+    codes_asked.insert(origin.network);
+    return {};
+  }
+  Status OpenSession(const AdminAccount& account, const SignInOrigin& origin,
                      const std::string& token) override {
+    codes_asked.erase(origin.network);
     sessions[token] = account.username;
     return {};
   }
@@ -71,11 +76,11 @@ class FakeAccounts : public AdminAccounts {
     std::erase_if(sessions, [&](const auto& session) { return session.first != kept; });
     return {};
   }
-  Status BeginCode(const AdminAccount&) override {
+  Status BeginCode(const AdminAccount&, bool known) override {
     ++codes_looked_at;
-    return code_throttle;
+    return known ? Status() : code_throttle;
   }
-  StatusOr<bool> UseTimeStep(const AdminAccount&, std::int64_t step) override {
+  StatusOr<bool> UseTimeStep(const AdminAccount&, std::int64_t step, bool) override {
     return std::exchange(used_step, step) < step;
   }
   StatusOr<bool> UseRecoveryCode(const AdminAccount&, const std::string& code) override {
@@ -97,8 +102,11 @@ class FakeAccounts : public AdminAccounts {
   std::map<std::string, int> attempts;
   /// By name, and whether the password was right.
   std::map<std::pair<std::string, bool>, int> failures;
+  /// Networks that were asked and haven't signed in.
+  std::set<std::string> codes_asked;
   std::vector<std::string> readers;
   Status throttle;
+  /// Of strangers.
   Status code_throttle;
   int codes_looked_at = 0;
   std::int64_t used_step = 0;
@@ -200,8 +208,7 @@ TEST_CASE("Every attempt is counted before the password is looked at") {
   CHECK(door.accounts.attempts.begin()->second == 1);
 }
 
-TEST_CASE(
-    "What failed is counted, by the password and by the code, but not that a code was asked for") {
+TEST_CASE("What failed is counted, by the password and by the code, and who was asked for one") {
   Door door;
   door.accounts.accounts["owner"].code_secret = "secret";
   CHECK_FALSE(door.Login("owner", "wrong").ok());
@@ -214,6 +221,10 @@ TEST_CASE(
   using Failures = decltype(door.accounts.failures);
   CHECK(door.accounts.failures ==
         Failures{{{"owner", false}, 1}, {{"nobody", false}, 1}, {{"owner", true}, 2}});
+  CHECK(door.accounts.codes_asked == std::set<std::string>{"192.0.2.1"});
+  door.accounts.code_throttle = {};
+  CHECK(door.Login("owner", "a long password", "111111").ok());
+  CHECK(door.accounts.codes_asked.empty());
 }
 
 TEST_CASE("Name and password are required") {
@@ -227,13 +238,13 @@ TEST_CASE("A new password needs the present one and ends all other sessions") {
   Door door;
   const std::string other = door.Enter();
   const std::string mine = door.Enter();
-  CHECK(door.sign_in.ChangePassword(mine, "wrong", "another long one").reason() ==
+  CHECK(door.sign_in.ChangePassword(mine, "wrong", "", "another long one").reason() ==
         "PASSWORD_WRONG");
-  CHECK(door.sign_in.ChangePassword(mine, "a long password", "short").reason() ==
+  CHECK(door.sign_in.ChangePassword(mine, "a long password", "", "short").reason() ==
         "PASSWORD_TOO_SHORT");
-  CHECK(door.sign_in.ChangePassword("", "a long password", "another long one").reason() ==
+  CHECK(door.sign_in.ChangePassword("", "a long password", "", "another long one").reason() ==
         "NOT_SIGNED_IN");
-  REQUIRE(door.sign_in.ChangePassword(mine, "a long password", "another long one").ok());
+  REQUIRE(door.sign_in.ChangePassword(mine, "a long password", "", "another long one").ok());
   CHECK(door.sign_in.RequireSession(mine).ok());
   CHECK_FALSE(door.sign_in.RequireSession(other).ok());
   CHECK_FALSE(door.Login("owner", "a long password").ok());
@@ -262,11 +273,11 @@ TEST_CASE("Right passwords are no attempts, and wrong ones of a session count fr
   CHECK(door.accounts.attempts.empty());
   for (const char* next : {"another long one", "some further one", "one of my others"}) {
     const std::string present = door.accounts.accounts["owner"].password_hash.substr(1);
-    CHECK(door.sign_in.ChangePassword(token, present, next).ok());
+    CHECK(door.sign_in.ChangePassword(token, present, "", next).ok());
   }
   CHECK(door.accounts.attempts.empty());
   for (int i = 0; i < 3; ++i) {
-    CHECK(door.sign_in.ChangePassword(token, "wrong", "yet another one").reason() ==
+    CHECK(door.sign_in.ChangePassword(token, "wrong", "", "yet another one").reason() ==
           "PASSWORD_WRONG");
   }
   CHECK(door.accounts.attempts.size() == 1);
@@ -316,6 +327,31 @@ TEST_CASE("A recovery code is right however it is written, also while other code
   CHECK(door.Login("owner", "a long password", " " + shouted).ok());
   CHECK(door.Login("owner", "a long password", recovery[0]).status().reason() == "CODE_WRONG");
   CHECK(door.accounts.codes_looked_at == 1);
+}
+
+TEST_CASE("Where the owner has signed in, her codes don't wait for those of strangers") {
+  Door door;
+  door.accounts.accounts["owner"].code_secret = "secret";
+  door.accounts.code_throttle =
+      portfolio::platform::ResourceExhausted("wait", "CODE_THROTTLED", 240);
+  CHECK(door.Login("owner", "a long password", "111111").status().reason() == "CODE_THROTTLED");
+  door.origin.session_id = "known";
+  CHECK(door.Login("owner", "a long password", "111111").ok());
+}
+
+TEST_CASE("With a second factor a new password needs a code, which a bad one doesn't use up") {
+  Door door;
+  const std::string token = door.Enter();
+  door.accounts.accounts["owner"].code_secret = "secret";
+  const auto change = [&](const std::string& code, const std::string& next) {
+    return door.sign_in.ChangePassword(token, "a long password", code, next);
+  };
+  CHECK(change("", "another long one").reason() == "CODE_REQUIRED");
+  CHECK(change("", "another long one").code() == portfolio::platform::StatusCode::kInvalidArgument);
+  CHECK(change("123456", "another long one").reason() == "CODE_WRONG");
+  CHECK(change("111111", "short").reason() == "PASSWORD_TOO_SHORT");
+  CHECK(change("111111", "another long one").ok());
+  CHECK(door.accounts.accounts["owner"].password_hash == "#another long one");
 }
 
 TEST_CASE("Only who is signed in begins a reading, and it is hers") {

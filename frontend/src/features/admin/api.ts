@@ -119,7 +119,7 @@ export const adminApi = tagged.injectEndpoints({
       query: (body) => ({ url: '/api/admin/personal-data/erase', body }),
       invalidatesTags: ['list', 'figures'],
     }),
-    changePassword: build.mutation<unknown, { currentPassword: string; newPassword: string }>({
+    changePassword: build.mutation<unknown, { currentPassword: string; newPassword: string; code?: string }>({
       query: (body) => ({ url: '/api/admin/password', body }),
     }),
     newSecondFactor: build.mutation<{ secret: string }, void>({

@@ -18,11 +18,14 @@ using platform::postgres::Transaction;
 
 constexpr std::chrono::seconds kTime{5};
 constexpr std::chrono::seconds kKnownTime{1};
+constexpr int kMostCodesAsked = 1'000;
 
 #define ACCOUNT_COLUMNS                                                                      \
   "select u.id, u.username, u.password, u.code_secret, u.new_code_secret, u.sign_in_before," \
   " u.wrong_passwords + u.wrong_passwords_before as wrong_passwords,"                        \
-  " u.wrong_codes + u.wrong_codes_before as wrong_codes"
+  " u.wrong_codes + u.wrong_codes_before + (select count(*) from admin.codes_asked a"        \
+  "   where a.user_id = u.id and a.asked_at > coalesce(u.sign_in_before, '-infinity'))"      \
+  "   as wrong_codes"
 
 constexpr const char* kFindAccount =
     ACCOUNT_COLUMNS " from admin.admin_users u where u.username = $1";
@@ -54,15 +57,33 @@ constexpr const char* kHasRoom =
     " or (select count(*) < $2::int from (select from admin.sign_in_throttle limit $2::int) kept)"
     " as room";
 
-constexpr const char* kCountCode =
-    "update admin.admin_users set code_failures = code_failures + 1, code_blocked_until = now() +"
-    " make_interval(secs => case when code_failures + 1 < $2::int then 0"
-    "   else $3::double precision end)"
-    " where id = $1 and code_blocked_until <= now()";
+// Of codes from origins that are known, and of those from all others.
+struct CodeStatements {
+  const char* count;
+  const char* seconds_left;
+  const char* use_step;
+};
+#define CODE_STATEMENTS(whose)                                                                 \
+  {                                                                                            \
+    "update admin.admin_users set " whose "code_failures = " whose "code_failures + 1, " whose \
+    "code_blocked_until = now() + make_interval(secs => case when " whose                      \
+    "code_failures + 1 < $2::int then 0 else $3::double precision end)"                        \
+    " where id = $1 and " whose "code_blocked_until <= now()",                                 \
+        "select greatest(1, ceil(extract(epoch from " whose                                    \
+        "code_blocked_until - now())))::int as seconds from admin.admin_users where id = $1",  \
+        "update admin.admin_users set code_step = $2, " whose "code_failures = 0, " whose      \
+        "code_blocked_until = now() where id = $1 and code_step < $2"                          \
+  }
+constexpr CodeStatements kStrangersCodes = CODE_STATEMENTS("");
+constexpr CodeStatements kKnownCodes = CODE_STATEMENTS("known_");
 
-constexpr const char* kCodeSecondsLeft =
-    "select greatest(1, ceil(extract(epoch from code_blocked_until - now())))::int as seconds"
-    " from admin.admin_users where id = $1";
+const CodeStatements& CodesOf(bool known) { return known ? kKnownCodes : kStrangersCodes; }
+
+// Networks past $3 aren't kept: that many have the owner know.
+constexpr const char* kNoteCodeAsked =
+    "insert into admin.codes_asked (user_id, origin) select $1::bigint, $2::text where"
+    " (select count(*) from admin.codes_asked where user_id = $1) < $3::int"
+    " on conflict (user_id, origin) do update set asked_at = now()";
 
 // The flush that is spared would tell accounts from unknown names.
 constexpr const char* kDontFlush = "select set_config('synchronous_commit', 'off', true)";
@@ -167,6 +188,13 @@ Status PgAdminAccounts::CountFailure(const std::string& username, bool right_pas
       .status();
 }
 
+Status PgAdminAccounts::NoteCodeAsked(const AdminAccount& account, const SignInOrigin& origin) {
+  return pool_
+      .Query(Deadline::After(kTime), kNoteCodeAsked,
+             {account.id, NetworkOrigin(origin), kMostCodesAsked})
+      .status();
+}
+
 bool PgAdminAccounts::IsKnown(const std::string& username, const SignInOrigin& origin) {
   RefreshKnownOrigins();
   const std::lock_guard lock(mutex_);
@@ -204,6 +232,10 @@ Status PgAdminAccounts::OpenSession(const AdminAccount& account, const SignInOri
                              {TokenHash(token), account.id})
                       .status());
   RETURN_IF_ERROR(transaction.Query(kNoteSignIn, {account.id}).status());
+  RETURN_IF_ERROR(transaction
+                      .Query("delete from admin.codes_asked where user_id = $1 and origin = $2",
+                             {account.id, NetworkOrigin(origin)})
+                      .status());
   RETURN_IF_ERROR(transaction.Commit());
   const std::lock_guard lock(mutex_);
   known_until_ = {};
@@ -268,7 +300,8 @@ Status PgAdminAccounts::SetSecondFactor(const AdminAccount& account, const std::
   ASSIGN_OR_RETURN(Transaction transaction, Transaction::Begin(pool_, Deadline::After(kTime)));
   RETURN_IF_ERROR(transaction
                       .Query("update admin.admin_users set code_secret = $2, code_step = $3,"
-                             " new_code_secret = '', code_failures = 0, code_blocked_until = now()"
+                             " new_code_secret = '', code_failures = 0, code_blocked_until = now(),"
+                             " known_code_failures = 0, known_code_blocked_until = now()"
                              " where id = $1",
                              {account.id, secret, used_step})
                       .status());
@@ -286,24 +319,22 @@ Status PgAdminAccounts::SetSecondFactor(const AdminAccount& account, const std::
   return transaction.Commit();
 }
 
-Status PgAdminAccounts::BeginCode(const AdminAccount& account) {
+Status PgAdminAccounts::BeginCode(const AdminAccount& account, bool known) {
   ASSIGN_OR_RETURN(const Rows counted,
-                   pool_.Query(Deadline::After(kTime), kCountCode,
+                   pool_.Query(Deadline::After(kTime), CodesOf(known).count,
                                {account.id, settings_.free_codes,
                                 static_cast<double>(settings_.code_delay.count())}));
   if (counted.affected() > 0) return {};
   ASSIGN_OR_RETURN(const Rows left,
-                   pool_.Query(Deadline::After(kTime), kCodeSecondsLeft, {account.id}));
+                   pool_.Query(Deadline::After(kTime), CodesOf(known).seconds_left, {account.id}));
   return platform::ResourceExhausted(
       "Too many wrong codes. Please wait some minutes, or enter a recovery code.", "CODE_THROTTLED",
       left.empty() ? 1 : static_cast<int>(left[0].Int64("seconds")));
 }
 
-StatusOr<bool> PgAdminAccounts::UseTimeStep(const AdminAccount& account, std::int64_t step) {
-  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(Deadline::After(kTime),
-                                                "update admin.admin_users set code_step = $2,"
-                                                " code_failures = 0, code_blocked_until = now()"
-                                                " where id = $1 and code_step < $2",
+StatusOr<bool> PgAdminAccounts::UseTimeStep(const AdminAccount& account, std::int64_t step,
+                                            bool known) {
+  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(Deadline::After(kTime), CodesOf(known).use_step,
                                                 {account.id, step}));
   return rows.affected() > 0;
 }

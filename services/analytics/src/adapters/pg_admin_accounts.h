@@ -24,7 +24,8 @@ struct AdminSettings {
   /// Guessers that are counted; past them new ones aren't, so that invented names don't fill the
   /// disk (their guesses cost work). Forgotten after a day.
   int kept_counts = 10'000;
-  /// Wrong codes with the right password that cost no delay, and the delay between further ones.
+  /// Wrong codes with the right password that cost no delay, and the delay between further ones, of
+  /// known origins and of all others.
   int free_codes = 5;
   std::chrono::seconds code_delay{240};
 };
@@ -40,6 +41,7 @@ class PgAdminAccounts : public AdminAccounts {
   platform::Status ForgetAttempts(const std::string& guesser) override;
   platform::Status CountFailure(const std::string& username, bool right_password) override;
   bool IsKnown(const std::string& username, const SignInOrigin& origin) override;
+  platform::Status NoteCodeAsked(const AdminAccount& account, const SignInOrigin& origin) override;
   platform::Status OpenSession(const AdminAccount& account, const SignInOrigin& origin,
                                const std::string& token) override;
   platform::StatusOr<std::optional<AdminAccount>> FindSession(const std::string& token) override;
@@ -53,8 +55,9 @@ class PgAdminAccounts : public AdminAccounts {
                                    std::int64_t used_step,
                                    const std::vector<std::string>& recovery_codes,
                                    const std::string& kept_token) override;
-  platform::Status BeginCode(const AdminAccount& account) override;
-  platform::StatusOr<bool> UseTimeStep(const AdminAccount& account, std::int64_t step) override;
+  platform::Status BeginCode(const AdminAccount& account, bool known) override;
+  platform::StatusOr<bool> UseTimeStep(const AdminAccount& account, std::int64_t step,
+                                       bool known) override;
   platform::StatusOr<bool> UseRecoveryCode(const AdminAccount& account,
                                            const std::string& code) override;
   platform::StatusOr<std::optional<platform::Time>> BeginReading(

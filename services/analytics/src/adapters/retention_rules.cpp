@@ -63,6 +63,10 @@ std::vector<platform::postgres::RetentionRule> AdminRules(const AdminSettings& a
        "delete from admin.known_origins where (user_id, origin) in (select user_id, origin"
        " from admin.known_origins where last_success < now() - make_interval(days => $1) limit $2)",
        90},
+      {"codes_asked",
+       "delete from admin.codes_asked where (user_id, origin) in (select user_id, origin"
+       " from admin.codes_asked where asked_at < now() - make_interval(days => $1) limit $2)",
+       90},
   };
 }
 

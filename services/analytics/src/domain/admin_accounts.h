@@ -17,7 +17,8 @@ struct SignInRecord {
   std::optional<platform::Time> before;
   /// Since then.
   std::int64_t wrong_passwords = 0;
-  /// Wrong codes with the right password.
+  /// Right passwords without a right code: each wrong code, and each network that was asked for one
+  /// and didn't sign in afterwards.
   std::int64_t wrong_codes = 0;
 };
 
@@ -61,6 +62,9 @@ class AdminAccounts {
   /// Whether this account was signed in to from this origin in the last three months. One caller a
   /// minute, and the first after each sign-in, waits for the store.
   virtual bool IsKnown(const std::string& username, const SignInOrigin& origin) = 0;
+  /// Keeps that this origin gave the right password and was asked for a code, until it signs in.
+  virtual platform::Status NoteCodeAsked(const AdminAccount& account,
+                                         const SignInOrigin& origin) = 0;
   /// Remembers the origin, opens a session with this token and begins to count failures anew.
   virtual platform::Status OpenSession(const AdminAccount& account, const SignInOrigin& origin,
                                        const std::string& token) = 0;
@@ -82,12 +86,14 @@ class AdminAccounts {
                                            std::int64_t used_step,
                                            const std::vector<std::string>& recovery_codes,
                                            const std::string& kept_token) = 0;
-  /// Counts a code before it is looked at, of the account from everywhere: OK, or ResourceExhausted
-  /// CODE_THROTTLED after five wrong ones, when one in four minutes is looked at.
-  virtual platform::Status BeginCode(const AdminAccount& account) = 0;
-  /// Uses up the codes of a time step and forgets wrong ones; false when they, or later ones, were
-  /// used before.
-  virtual platform::StatusOr<bool> UseTimeStep(const AdminAccount& account, std::int64_t step) = 0;
+  /// Counts a code before it is looked at, of the account from all origins that are known, or from
+  /// all others: OK, or ResourceExhausted CODE_THROTTLED after five wrong ones, when one in four
+  /// minutes is looked at. So strangers keep nobody waiting who has been here before.
+  virtual platform::Status BeginCode(const AdminAccount& account, bool known) = 0;
+  /// Uses up the codes of a time step and forgets wrong ones of these origins; false when they, or
+  /// later ones, were used before.
+  virtual platform::StatusOr<bool> UseTimeStep(const AdminAccount& account, std::int64_t step,
+                                               bool known) = 0;
   /// Uses up a recovery code; false when there is no such.
   virtual platform::StatusOr<bool> UseRecoveryCode(const AdminAccount& account,
                                                    const std::string& code) = 0;

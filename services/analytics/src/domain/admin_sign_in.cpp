@@ -19,6 +19,7 @@ constexpr std::size_t kShortestPassword = 12;
 constexpr std::size_t kLongestPassword = 256;
 constexpr int kRecoveryCodes = 10;
 constexpr const char* kCodeWrong = "CODE_WRONG";
+constexpr const char* kCodeRequired = "CODE_REQUIRED";
 /// Of hexadecimal digits: 112 bits together, so that a plain hash of them can't be guessed.
 constexpr std::size_t kGroups = 4;
 constexpr std::size_t kGroupDigits = 7;
@@ -106,9 +107,9 @@ StatusOr<AdminSignIn::Guess> AdminSignIn::Admit(const std::string& username,
                            {"password"});
   }
   const SignInOrigin counted{platform::NetworkOfAddress(origin.network), origin.session_id};
-  ASSIGN_OR_RETURN(const int rank, price_.Pay(username, password, proofs.work,
-                                              accounts_.IsKnown(username, counted)));
-  return Guess{username, password, proofs.code, counted, rank};
+  const bool known = accounts_.IsKnown(username, counted);
+  ASSIGN_OR_RETURN(const int rank, price_.Pay(username, password, proofs.work, known));
+  return Guess{username, password, proofs.code, counted, rank, known};
 }
 
 StatusOr<AdminSignIn::Opened> AdminSignIn::Login(const Guess& guess) {
@@ -122,8 +123,10 @@ StatusOr<AdminSignIn::Opened> AdminSignIn::Login(const Guess& guess) {
     RETURN_IF_ERROR(accounts_.CountFailure(guess.username, false));
     return SignInFailed();
   }
-  const Status code = CheckCode(*account, guess.code);
-  if (code.reason() == kCodeWrong || code.reason() == "CODE_THROTTLED") {
+  const Status code = CheckCode(*account, guess.code, guess.known);
+  if (code.reason() == kCodeRequired) {
+    RETURN_IF_ERROR(accounts_.NoteCodeAsked(*account, guess.origin));
+  } else if (code.reason() == kCodeWrong || code.reason() == "CODE_THROTTLED") {
     RETURN_IF_ERROR(accounts_.CountFailure(guess.username, true));
   }
   RETURN_IF_ERROR(code);
@@ -134,22 +137,22 @@ StatusOr<AdminSignIn::Opened> AdminSignIn::Login(const Guess& guess) {
   return opened;
 }
 
-Status AdminSignIn::CheckCode(const AdminAccount& account, const std::string& code) {
+Status AdminSignIn::CheckCode(const AdminAccount& account, const std::string& code, bool known) {
   if (account.code_secret.empty()) return {};
   const std::string plain = Plain(code);
   if (plain.empty()) {
     return platform::Unauthenticated("Please enter the code that your authenticator app shows.",
-                                     "CODE_REQUIRED");
+                                     kCodeRequired);
   }
   // These can't be guessed, so that they stay possible while somebody guesses at the others.
   if (plain.size() == kGroups * kGroupDigits) {
     ASSIGN_OR_RETURN(const bool fresh, accounts_.UseRecoveryCode(account, InGroups(plain)));
     return fresh ? Status() : CodeWrong();
   }
-  RETURN_IF_ERROR(accounts_.BeginCode(account));
+  RETURN_IF_ERROR(accounts_.BeginCode(account, known));
   const auto step = codes_.StepOf(account.code_secret, plain);
   if (!step) return CodeWrong();
-  ASSIGN_OR_RETURN(const bool fresh, accounts_.UseTimeStep(account, *step));
+  ASSIGN_OR_RETURN(const bool fresh, accounts_.UseTimeStep(account, *step, known));
   return fresh ? Status() : CodeWrong();
 }
 
@@ -162,6 +165,19 @@ StatusOr<AdminAccount> AdminSignIn::RequirePassword(const std::string& token,
   ASSIGN_OR_RETURN(const bool right, hasher_.Verify(password, account.password_hash));
   if (!right) return platform::PermissionDenied("The present password is wrong.", "PASSWORD_WRONG");
   RETURN_IF_ERROR(accounts_.ForgetAttempts(guesser));
+  return account;
+}
+
+StatusOr<AdminAccount> AdminSignIn::RequireProofs(const std::string& token,
+                                                  const std::string& password,
+                                                  const std::string& code) {
+  ASSIGN_OR_RETURN(AdminAccount account, RequirePassword(token, password));
+  const Status checked = CheckCode(account, code, /*known=*/true);
+  // Not UNAUTHENTICATED: the session is good.
+  if (checked.code() == platform::StatusCode::kUnauthenticated) {
+    return InvalidArgument(checked.message(), checked.reason(), {"code"});
+  }
+  RETURN_IF_ERROR(checked);
   return account;
 }
 
@@ -197,13 +213,7 @@ StatusOr<std::vector<std::string>> AdminSignIn::SetSecondFactor(const std::strin
 
 Status AdminSignIn::RemoveSecondFactor(const std::string& token, const std::string& password,
                                        const std::string& code) {
-  ASSIGN_OR_RETURN(const AdminAccount account, RequirePassword(token, password));
-  const Status checked = CheckCode(account, code);
-  // Not UNAUTHENTICATED: the session is good.
-  if (checked.code() == platform::StatusCode::kUnauthenticated) {
-    return InvalidArgument(checked.message(), checked.reason(), {"code"});
-  }
-  RETURN_IF_ERROR(checked);
+  ASSIGN_OR_RETURN(const AdminAccount account, RequireProofs(token, password, code));
   return accounts_.SetSecondFactor(account, "", 0, {}, token);
 }
 
@@ -225,10 +235,10 @@ StatusOr<std::optional<platform::Time>> AdminSignIn::BeginReading(const std::str
 }
 
 Status AdminSignIn::ChangePassword(const std::string& token, const std::string& current,
-                                   const std::string& next) {
+                                   const std::string& code, const std::string& next) {
   ASSIGN_OR_RETURN(const AdminAccount session, RequireSession(token));
   RETURN_IF_ERROR(CheckNewPassword(next, session.username, owner_name_));
-  ASSIGN_OR_RETURN(const AdminAccount account, RequirePassword(token, current));
+  ASSIGN_OR_RETURN(const AdminAccount account, RequireProofs(token, current, code));
   ASSIGN_OR_RETURN(const std::string hash, hasher_.Hash(next));
   return accounts_.SetPassword(account, hash, token);
 }

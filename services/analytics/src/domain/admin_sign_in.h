@@ -15,7 +15,7 @@ namespace portfolio::analytics {
 /// Signs the owner in and out. Thread-safe.
 ///
 /// Errors: InvalidArgument USERNAME_REQUIRED, PASSWORD_REQUIRED, PASSWORD_TOO_SHORT,
-/// PASSWORD_TOO_LONG, PASSWORD_COMMON, CODE_WRONG and CODE_REQUIRED (setting up and removing);
+/// PASSWORD_TOO_LONG, PASSWORD_COMMON, CODE_WRONG and CODE_REQUIRED (of who is signed in);
 /// Unauthenticated SIGN_IN_FAILED ("Invalid username or password.", the same for unknown names, and
 /// after the same time), WORK_REQUIRED, CODE_REQUIRED and CODE_WRONG (only after the right
 /// password), NOT_SIGNED_IN; PermissionDenied PASSWORD_WRONG; FailedPrecondition SECOND_FACTOR_SET;
@@ -48,6 +48,8 @@ class AdminSignIn {
     SignInOrigin origin;
     /// As SignInPrice::Pay gives it.
     int rank = 0;
+    /// As AdminAccounts::IsKnown said of the origin.
+    bool known = false;
   };
 
   struct Opened {
@@ -65,10 +67,10 @@ class AdminSignIn {
   platform::StatusOr<AdminAccount> RequireSession(const std::string& token);
   /// As AdminAccounts::BeginReading.
   platform::StatusOr<std::optional<platform::Time>> BeginReading(const std::string& token);
-  /// Needs the present password; each wrong one of a session delays its next. Ends all other
-  /// sessions.
+  /// Needs the present password, and a code or recovery code where a second factor is set; each
+  /// wrong password of a session delays its next. Ends all other sessions.
   platform::Status ChangePassword(const std::string& token, const std::string& current,
-                                  const std::string& next);
+                                  const std::string& code, const std::string& next);
   platform::StatusOr<int> EndAllSessions(const std::string& token);
   /// A secret for an authenticator app, which doesn't count yet.
   platform::StatusOr<std::string> NewSecondFactor(const std::string& token);
@@ -85,10 +87,14 @@ class AdminSignIn {
 
  private:
   platform::StatusOr<std::string> Decoy();
-  platform::Status CheckCode(const AdminAccount& account, const std::string& code);
+  platform::Status CheckCode(const AdminAccount& account, const std::string& code, bool known);
   /// The account of the session, whose present password this is.
   platform::StatusOr<AdminAccount> RequirePassword(const std::string& token,
                                                    const std::string& password);
+  /// The same with a code of the second factor, if one is set.
+  platform::StatusOr<AdminAccount> RequireProofs(const std::string& token,
+                                                 const std::string& password,
+                                                 const std::string& code);
 
   AdminAccounts& accounts_;
   PasswordHasher& hasher_;

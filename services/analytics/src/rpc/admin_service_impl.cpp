@@ -121,7 +121,7 @@ StatusOr<admin::v1::RemoveSecondFactorResponse> AdminServiceImpl::RemoveSecondFa
 StatusOr<admin::v1::ChangePasswordResponse> AdminServiceImpl::ChangePassword(
     Call& call, const admin::v1::ChangePasswordRequest& request) {
   RETURN_IF_ERROR(sign_in_.ChangePassword(call.admin_token, request.current_password(),
-                                          request.new_password()));
+                                          request.code(), request.new_password()));
   admin::v1::ChangePasswordResponse response;
   response.set_success(true);
   return response;

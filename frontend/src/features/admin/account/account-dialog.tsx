@@ -8,7 +8,7 @@ import { Dialog } from '@/shared/ui/controls/dialog';
 import { Field } from '@/shared/ui/controls/field';
 import { Actions } from '@/shared/ui/layout';
 import { showToast } from '@/shared/ui/toasts/toast-store';
-import { useChangePasswordMutation, useEndSessionsMutation } from '../api';
+import { useChangePasswordMutation, useEndSessionsMutation, useSessionQuery } from '../api';
 import { SecondFactor } from './second-factor';
 import { useTelling } from '../use-telling';
 
@@ -25,16 +25,20 @@ function PasswordForm({ username }: { username: string }) {
   const { t } = useTranslation('admin');
   const { t: shell } = useTranslation('shell');
   const [change, { isLoading }] = useChangePasswordMutation();
+  const asksCode = useSessionQuery().data?.secondFactor === true;
   const [now, setNow] = useState('');
+  const [code, setCode] = useState('');
   const [next, setNext] = useState('');
   const [asked, setAsked] = useState(false);
   const tooShort = [...next].length < shortestPassword;
   const submit = async () => {
     setAsked(true);
-    if (!now || tooShort || isLoading) return;
+    if (!now || (asksCode && !code) || tooShort || isLoading) return;
+    const proof = asksCode ? { code: code.trim() } : {};
     try {
-      await change({ currentPassword: now, newPassword: next }).unwrap();
+      await change({ currentPassword: now, newPassword: next, ...proof }).unwrap();
       setNow('');
+      setCode('');
       setNext('');
       setAsked(false);
       showToast({ title: t('account.changed'), text: t('account.changedText'), tone: 'positive' });
@@ -61,6 +65,17 @@ function PasswordForm({ username }: { username: string }) {
         inputProps={{ maxLength: 256 }}
         onChange={(event) => setNow(event.target.value)}
       />
+      {asksCode ? (
+        <Field
+          label={t('signIn.code')}
+          hint={t('signIn.codeHint')}
+          value={code}
+          autoComplete="one-time-code"
+          error={asked && !code ? shell('required') : undefined}
+          inputProps={{ maxLength: 40 }}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      ) : null}
       <Field
         label={t('account.next')}
         type="password"

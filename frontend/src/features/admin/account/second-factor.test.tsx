@@ -79,6 +79,31 @@ it('sets up a second factor and shows the recovery codes', async () => {
   expect(sent).toEqual({ currentPassword: 'a long password', secret: 'ABCDEFGHIJKLMNOP', code: '123456' });
 });
 
+it('asks for a code with a new password where a second factor is set', async () => {
+  let sent: unknown;
+  server.use(
+    http.get('*/api/admin/user', () => HttpResponse.json({ username: 'owner', secondFactor: true })),
+    http.post('*/api/admin/password', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const user = await openDashboard();
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.type((await screen.findAllByLabelText('Current password'))[0]!, 'a long password');
+  await user.type(screen.getByLabelText('New password'), 'short but long enough');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(sent).toBeUndefined();
+  await user.type(screen.getAllByLabelText('Code of the second factor')[0]!, ' 123456');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Password changed')).toBeVisible();
+  expect(sent).toEqual({
+    currentPassword: 'a long password',
+    newPassword: 'short but long enough',
+    code: '123456',
+  });
+});
+
 it('takes the second factor away with the password and a code', async () => {
   let sent: unknown;
   server.use(
@@ -91,7 +116,7 @@ it('takes the second factor away with the password and a code', async () => {
   const user = await openDashboard();
   await user.click(screen.getByRole('button', { name: 'Account' }));
   await user.type((await screen.findAllByLabelText('Current password')).at(-1)!, 'a long password');
-  await user.type(screen.getByLabelText('Code of the second factor'), 'AAAAAAA-bbbbbbb');
+  await user.type(screen.getAllByLabelText('Code of the second factor').at(-1)!, 'AAAAAAA-bbbbbbb');
   await user.click(screen.getByRole('button', { name: 'Remove the second factor' }));
   expect(await screen.findByText('The second factor is removed')).toBeVisible();
   expect(sent).toEqual({ currentPassword: 'a long password', code: 'AAAAAAA-bbbbbbb' });

@@ -101,7 +101,7 @@ describe('the health of the site', () => {
     const record = { lastSignIn: '2026-03-01T18:00:00Z', failedSignIns: 7, wrongCodes: 2 };
     server.use(http.get('*/api/admin/user', () => HttpResponse.json({ username: 'owner', ...record })));
     await openDashboard();
-    const row = (await screen.findByText(/Failed since your last, .*: 7, .* wrong code: 2/)).parentElement;
+    const row = (await screen.findByText(/Failed since your last, .*: 7, .* no right code: 2/)).parentElement;
     expect(row).toHaveAttribute('data-state', 'bad');
     expect(row).toHaveTextContent('Sign-ins');
   });
