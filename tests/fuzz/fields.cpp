@@ -36,6 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   (void)analytics::DeviceOf(text);
   (void)analytics::IsRobot(text);
   (void)platform::IsEmailAddress(text);
+  for (const std::string& writing : platform::EmailWritings(text)) CheckText(writing);
   analytics::ErrorReport report;
   report.type = report.message = report.stack = report.page_url = report.user_agent = text;
   report = analytics::Normalised(std::move(report));

@@ -3,6 +3,8 @@
 #include <chrono>
 #include <string_view>
 
+#include "platform/text/email_address.h"
+
 namespace portfolio::platform::postgres {
 namespace {
 
@@ -36,12 +38,15 @@ Param Containing(const std::string& text) {
 
 Param NamingAddress(const std::string& address) {
   if (address.empty()) return Param(nullptr);
-  std::string pattern = "(?<![[:alnum:]._+-])";
-  for (const char c : address) {
-    if (kRegexSigns.find(c) != std::string_view::npos) pattern += '\\';
-    pattern += c;
+  std::string any;
+  for (const std::string& writing : EmailWritings(address)) {
+    if (!any.empty()) any += '|';
+    for (const char c : writing) {
+      if (kRegexSigns.find(c) != std::string_view::npos) any += '\\';
+      any += c;
+    }
   }
-  return Param(pattern + "(?![[:alnum:]_-]|\\.[[:alnum:]])");
+  return Param("(?<![[:alnum:]._+-])(" + any + ")(?![[:alnum:]_-]|\\.[[:alnum:]])");
 }
 
 bool IsUuid(const std::string& text) {

@@ -20,8 +20,8 @@ Param OrNull(const std::string& text);
 /// A pattern for ILIKE that finds `text` anywhere, or null when it is empty.
 Param Containing(const std::string& text);
 
-/// A pattern for ~* that finds an e-mail address as a whole, not as a part of a longer one, or null
-/// when it is empty.
+/// A pattern for ~* that finds an e-mail address in any of its writings (EmailWritings) as a whole,
+/// not as a part of a longer one, or null when it is empty.
 Param NamingAddress(const std::string& address);
 
 /// True for a UUID as PostgreSQL writes it: lower case, with hyphens.

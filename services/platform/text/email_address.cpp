@@ -1,6 +1,13 @@
 #include "platform/text/email_address.h"
 
+#include <unicode/bytestream.h>
+#include <unicode/idna.h>
+#include <unicode/normalizer2.h>
+#include <unicode/unistr.h>
+
 #include <algorithm>
+#include <memory>
+#include <set>
 
 #include "platform/text/text.h"
 
@@ -39,7 +46,56 @@ bool IsDomain(std::string_view domain) {
   }
 }
 
+using Normalizer = const icu::Normalizer2*(UErrorCode&);
+using Conversion = void (icu::IDNA::*)(icu::StringPiece, icu::ByteSink&, icu::IDNAInfo&,
+                                       UErrorCode&) const;
+
+icu::StringPiece Piece(std::string_view text) {
+  return {text.data(), static_cast<std::int32_t>(text.size())};
+}
+
+std::string Normalized(std::string_view text, Normalizer form) {
+  UErrorCode error = U_ZERO_ERROR;
+  const auto normalized = form(error)->normalize(icu::UnicodeString::fromUTF8(Piece(text)), error);
+  std::string result;
+  normalized.toUTF8String(result);
+  return U_SUCCESS(error) ? result : std::string(text);
+}
+
+/// As it is, where it is no domain.
+std::string ConvertedDomain(std::string_view domain, Conversion convert) {
+  UErrorCode error = U_ZERO_ERROR;
+  const std::unique_ptr<icu::IDNA> idna(icu::IDNA::createUTS46Instance(
+      UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_NONTRANSITIONAL_TO_UNICODE, error));
+  std::string result;
+  icu::StringByteSink<std::string> sink(&result);
+  icu::IDNAInfo info;
+  if (U_SUCCESS(error)) (idna.get()->*convert)(Piece(domain), sink, info, error);
+  return U_SUCCESS(error) && !info.hasErrors() ? result : std::string(domain);
+}
+
 }  // namespace
+
+std::vector<std::string> EmailWritings(std::string_view address) {
+  const std::size_t at = std::min(address.find('@'), address.size());
+  const std::string_view local = address.substr(0, at);
+  const std::string_view domain = address.substr(at);
+  std::set<std::string> domains{std::string(domain)};
+  if (!domain.empty()) {
+    const std::string unicode = ConvertedDomain(domain.substr(1), &icu::IDNA::nameToUnicodeUTF8);
+    domains.insert("@" + ConvertedDomain(domain.substr(1), &icu::IDNA::nameToASCII_UTF8));
+    domains.insert("@" + Normalized(unicode, icu::Normalizer2::getNFCInstance));
+    domains.insert("@" + Normalized(unicode, icu::Normalizer2::getNFDInstance));
+  }
+  const std::set<std::string> locals{std::string(local),
+                                     Normalized(local, icu::Normalizer2::getNFCInstance),
+                                     Normalized(local, icu::Normalizer2::getNFDInstance)};
+  std::vector<std::string> writings;
+  for (const std::string& name : locals) {
+    for (const std::string& host : domains) writings.push_back(name + host);
+  }
+  return writings;
+}
 
 bool IsEmailAddress(std::string_view text) {
   const std::size_t at = text.find('@');

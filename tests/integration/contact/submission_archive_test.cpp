@@ -202,6 +202,10 @@ TEST_CASE("Everything about one person can be exported and erased, and nobody el
   CHECK(database.Ask("select count(*) from contact.attachment_chunks") == "0");
   CHECK(database.Ask("select bytes from contact.attachment_storage") == "0");
 
+  bob.form.email = "bob@b\u00fccher.example";
+  REQUIRE(Store(store, bob).ok());
+  CHECK(*archive.ErasePerson({"bob@XN--BCHER-KVA.example", ""}, Soon()) == 2);
+
   const auto by_session = archive.ErasePerson({"", "session-2"}, Soon());
   REQUIRE(by_session.ok());
   CHECK(database.Ask("select count(*) from contact.contact_submissions") == "0");

@@ -33,4 +33,7 @@ TEST_CASE("An address is found as a whole, not as a part of a longer one", "[pos
   CHECK(finds("a+b{2}$c@mail.example", "from a+b{2}$c@mail.example"));
   CHECK_FALSE(finds("a+b@mail.example", "aab@mail.example"));
   CHECK(finds("ștefan@mail.example", "de la ștefan@mail.example"));
+  CHECK(finds("s\u0326tefan@mail.example", "de la ștefan@mail.example"));
+  CHECK(finds("ann@bücher.example", "<ann@xn--bcher-kva.example>"));
+  CHECK(finds("ann@xn--bcher-kva.example", "ann@bücher.example"));
 }

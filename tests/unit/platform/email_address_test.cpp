@@ -1,8 +1,11 @@
 #include "platform/text/email_address.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
+#include <vector>
 
+using portfolio::platform::EmailWritings;
 using portfolio::platform::IsEmailAddress;
 
 TEST_CASE("Usual addresses are taken") {
@@ -44,6 +47,22 @@ TEST_CASE("What isn't an address is refused") {
     INFO(text);
     CHECK_FALSE(IsEmailAddress(text));
   }
+}
+
+TEST_CASE("A mailbox is found however its address is written") {
+  const auto alike = [](const std::string& one, const std::string& other) {
+    const auto writings = EmailWritings(one);
+    return std::count(writings.begin(), writings.end(), other) == 1;
+  };
+  CHECK(EmailWritings("ann@example.org") == std::vector<std::string>{"ann@example.org"});
+  CHECK(alike("ann@example.org", "ann@example.org"));
+  CHECK(alike("Ann@B\u00fccher.example", "Ann@xn--bcher-kva.example"));
+  CHECK(alike("ann@xn--bcher-kva.example", "ann@b\u00fccher.example"));
+  CHECK(alike("ann@xn--bcher-kva.example", "ann@bu\u0308cher.example"));
+  CHECK(alike("ren\u00e9e@example.org", "rene\u0301e@example.org"));
+  CHECK(alike("rene\u0301e@example.org", "ren\u00e9e@example.org"));
+  CHECK(alike("ann@xn--0.example", "ann@xn--0.example"));
+  CHECK(EmailWritings("no address") == std::vector<std::string>{"no address"});
 }
 
 TEST_CASE("A label has at most 63 characters") {

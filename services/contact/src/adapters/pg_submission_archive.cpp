@@ -5,6 +5,7 @@
 
 #include "contact/src/adapters/attachment_list.h"
 #include "platform/postgres/paging.h"
+#include "platform/text/email_address.h"
 
 namespace portfolio::contact {
 namespace {
@@ -82,10 +83,10 @@ constexpr const char* kLastFailure =
     "select failed_at, last_error from contact.outbox where failed_at is not null"
     " order by failed_at desc limit 1";
 
-// The person's submissions: $1 her address, $2 her session; one of them is NULL.
+// The person's submissions: $1 the writings of her address, $2 her session; one of them is missing.
 #define HER_SUBMISSIONS                         \
   "(select id from contact.contact_submissions" \
-  " where lower(email) = lower($1::text) or session_id = $2::text)"
+  " where lower(email) in (select lower(unnest($1::text[]))) or session_id = $2::text)"
 
 constexpr const char* kExport =
     "select json_build_object("
@@ -153,6 +154,12 @@ Status SubmissionUnknown() {
 }
 
 Status MailUnknown() { return platform::NotFound("There is no such mail.", "MAIL_UNKNOWN"); }
+
+std::vector<Param> Her(const Person& person) {
+  const auto writings =
+      person.email.empty() ? std::vector<std::string>() : platform::EmailWritings(person.email);
+  return {writings, OrNull(person.session_id)};
+}
 
 }  // namespace
 
@@ -258,14 +265,13 @@ StatusOr<Overview> PgSubmissionArchive::GetOverview(platform::Time since, Deadli
 }
 
 StatusOr<std::string> PgSubmissionArchive::ExportPerson(const Person& person, Deadline deadline) {
-  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(deadline, kExport,
-                                                {OrNull(person.email), OrNull(person.session_id)}));
+  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(deadline, kExport, Her(person)));
   return rows[0].Text("json");
 }
 
 StatusOr<std::int64_t> PgSubmissionArchive::ErasePerson(const Person& person, Deadline deadline) {
   ASSIGN_OR_RETURN(Connection connection, pool_.Acquire(deadline));
-  const std::vector<Param> her = {OrNull(person.email), OrNull(person.session_id)};
+  const std::vector<Param> her = Her(person);
   ASSIGN_OR_RETURN(const auto results, connection.Pipeline({{kEraseKeys, her},
                                                             {kEraseMails, her},
                                                             {kEraseSubmissions, her},
