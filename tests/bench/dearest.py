@@ -9,6 +9,7 @@ import requests
 from measuring import cpu_seconds, heading, row
 
 REPEATS = 20
+QUESTION = {"message": "Where are you based?", "language": "en"}
 
 
 def questions():
@@ -50,6 +51,9 @@ def networking_report():
 def calls():
     for name, question in questions().items():
         yield f"POST /api/chat: {name}", "/api/chat", {"message": question, "language": "en"}
+    # Members that nobody asked for.
+    yield "POST /api/chat: 64 KB of lists", "/api/chat", {**QUESTION, "x": [[]] * 15_000}
+    yield ("POST /api/chat: nested", "/api/chat", {**QUESTION, "x": json.loads("[" * 60 + "]" * 60)})
     yield ("POST /api/track-page-view", "/api/track-page-view",
            {"page": "/" + "x" * 500, "referrer": "https://example.org/" + "y" * 2000,
             "query": "?utm_campaign=" + "%41" * 600, "timeSpent": 0})
@@ -65,9 +69,11 @@ def calls():
            networking_report())
     yield ("POST /api/admin/login", "/api/admin/login",
            {"username": "n" * 64, "password": "p" * 256})
-    for path in ("/api/cv/ru", "/api/cv/ru/qr.png", "/api/cv/ru/json-resume", "/api/documentation?lang=ru",
-                 "/api/documentation/pdf?lang=ru"):
-        yield f"GET {path.partition('?')[0]}", path, None
+    for path in ("/api/cv/ru", "/api/cv/ru?style=plain", "/api/cv/ru?format=docx", "/api/cv/ru?format=svg",
+                 "/api/cv/ru/qr.png", "/api/cv/ru/qr.svg?channel=telegram", "/api/cv/ru/json-resume",
+                 "/api/documentation?lang=ru", "/api/documentation/pdf?lang=ru",
+                 "/api/admin/user?allowAnonymous=true", "/api/admin/analytics", "/api/nowhere"):
+        yield f"GET {path}", path, None
 
 
 def send(base, path, body):
