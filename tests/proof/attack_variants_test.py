@@ -16,7 +16,7 @@ import uuid
 
 import requests
 
-from attacks_test import QUESTION, Client, any_address, process_ids, start_site, work_for
+from support.attacked_site import QUESTION, Client, any_address, process_ids, start_site, work_for
 from support.raw_http import exchange
 from support.smtp_server import MailServer
 from support.waiting import wait_until

@@ -1,7 +1,6 @@
 #include "platform/sandbox/child_places.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "platform/text/address.h"
@@ -11,10 +10,6 @@ namespace {
 
 /// About what a file takes that uses up its time.
 constexpr int kRetryAfterSeconds = 5;
-/// A use counts half after so long.
-constexpr std::chrono::duration<double> kHalfLife = std::chrono::minutes(10);
-/// What is less is forgotten: few files take as long.
-constexpr double kLeastSeconds = 0.01;
 /// Who waits gives way to who had so much less.
 constexpr double kOutrankingSeconds = 1;
 /// So long nobody else's wait ends a child: few files take as long.
@@ -113,19 +108,12 @@ const ChildPlaces::Waiter* ChildPlaces::Next() const {
   return next;
 }
 
-double ChildPlaces::UsedBy(const std::string& network) const {
-  const auto use = used_.find(network);
-  if (use == used_.end()) return 0;
-  return use->second.seconds * std::exp2(-SecondsSince(use->second.at) / kHalfLife.count());
-}
-
 void ChildPlaces::Charge(const std::string& network, double seconds) {
   if (network.empty()) return;
-  used_[network] = {UsedBy(network) + seconds, now_()};
+  used_.Charge(network, seconds, now_());
   for (Waiter* waiter : waiting_) {
-    if (waiter->network == network) waiter->used = used_[network].seconds;
+    if (waiter->network == network) waiter->used = UsedBy(network);
   }
-  std::erase_if(used_, [&](const auto& entry) { return UsedBy(entry.first) < kLeastSeconds; });
 }
 
 double ChildPlaces::SecondsSince(std::chrono::steady_clock::time_point moment) const {

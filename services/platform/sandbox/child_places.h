@@ -4,7 +4,6 @@
 #include <condition_variable>
 #include <cstddef>
 #include <functional>
-#include <map>
 #include <mutex>
 #include <set>
 #include <string>
@@ -13,6 +12,7 @@
 
 #include "platform/error/status.h"
 #include "platform/time/caller.h"
+#include "platform/time/recent_use.h"
 
 namespace portfolio::platform {
 
@@ -30,7 +30,8 @@ class ChildPlaces {
       : now_(std::move(now)),
         free_(places),
         may_wait_(may_wait),
-        of_network_may_wait_(of_network_may_wait) {}
+        of_network_may_wait_(of_network_may_wait),
+        used_(kLeastSeconds) {}
 
   /// One child's place, given back at the end. Must not outlive the places.
   class Place {
@@ -61,15 +62,14 @@ class ChildPlaces {
   static Status Overloaded();
 
  private:
+  /// What is less is forgotten: few files take as long.
+  static constexpr double kLeastSeconds = 0.01;
+
   struct Waiter {
     const std::string& network;
     /// Seconds that its network had places, also since it came.
     double used;
     bool outranked = false;
-  };
-  struct Use {
-    double seconds = 0;
-    std::chrono::steady_clock::time_point at;
   };
 
   // All of these with the lock held.
@@ -78,7 +78,7 @@ class ChildPlaces {
   void Leave(const Waiter& waiter);
   /// Who gets the next place; null when nobody may.
   const Waiter* Next() const;
-  double UsedBy(const std::string& network) const;
+  double UsedBy(const std::string& network) const { return used_.Of(network, now_()); }
   void Charge(const std::string& network, double seconds);
 
   double SecondsSince(std::chrono::steady_clock::time_point moment) const;
@@ -92,7 +92,7 @@ class ChildPlaces {
   /// In the order in which they came.
   std::vector<Waiter*> waiting_;
   std::set<std::string> running_;
-  std::map<std::string, Use> used_;
+  RecentUse used_;
 };
 
 }  // namespace portfolio::platform

@@ -32,10 +32,13 @@ class Collector : public RequestSink {
   std::vector<std::shared_ptr<Exchange>> taken;
 };
 
+std::shared_ptr<ComingBodies> RoomForTwo() {
+  return std::make_shared<ComingBodies>(ComingBodies::Room{2, 1'000'000});
+}
+
 /// A connection over a pair of sockets with small buffers.
 struct Pair {
-  explicit Pair(ConnectionTimeouts limits = {},
-                std::shared_ptr<ComingBodies> bodies = std::make_shared<ComingBodies>(2))
+  explicit Pair(ConnectionTimeouts limits = {}, std::shared_ptr<ComingBodies> bodies = RoomForTwo())
       : timeouts(limits), coming_bodies(std::move(bodies)) {
     REQUIRE(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, fds) == 0);
     const int small = 8 * 1024;
@@ -202,8 +205,8 @@ TEST_CASE("A body takes memory as it comes, and is refused where there is none l
   CHECK(fits.budget->shares() == 0);
 }
 
-TEST_CASE("Of many small bodies that don't come the oldest gives way") {
-  const auto bodies = std::make_shared<ComingBodies>(2);
+TEST_CASE("Of many bodies that don't come the oldest gives way") {
+  const auto bodies = RoomForTwo();
   Pair oldest({}, bodies);
   Pair second({}, bodies);
   Pair third({}, bodies);

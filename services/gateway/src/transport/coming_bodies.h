@@ -1,19 +1,33 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <string>
+#include <utility>
+
+#include "platform/time/recent_use.h"
 
 namespace portfolio::gateway {
 
-/// Small bodies that have begun and aren't whole yet. A further one makes the oldest give way, so
-/// that who sends slowly on purpose never holds the places of those who don't: a question is there
-/// with its head as a rule. Thread-safe.
+/// Bodies that have begun and aren't whole yet. While there are more, or larger ones, than there is
+/// room for, one gives way: of the network that has held the most of the room for the longest of
+/// late (platform::RecentUse) the one that did. Who sends slowly on purpose, from however many
+/// connections, gives way to who sends as her line allows. Thread-safe.
 class ComingBodies : public std::enable_shared_from_this<ComingBodies> {
  public:
+  using Now = std::function<std::chrono::steady_clock::time_point()>;
+
+  struct Room {
+    std::size_t bodies = 0;
+    /// Of what they announce; more than any one has.
+    std::size_t bytes = 0;
+  };
+
   /// Held while a body is coming.
   class Place {
    public:
@@ -28,33 +42,43 @@ class ComingBodies : public std::enable_shared_from_this<ComingBodies> {
     const std::uint64_t number_;
   };
 
-  explicit ComingBodies(std::size_t most) : most_(most) {}
+  explicit ComingBodies(Room room, Now now = std::chrono::steady_clock::now)
+      : room_(room), now_(std::move(now)), used_(kLeastUse) {}
 
-  /// Calls `give_way` of the oldest, on this thread, when there are more than `most`.
-  std::shared_ptr<Place> Enter(std::function<void()> give_way) {
-    std::function<void()> oldest;
-    std::uint64_t number = 0;
-    {
-      const std::lock_guard lock(mutex_);
-      number = next_++;
-      coming_.emplace(number, std::move(give_way));
-      if (coming_.size() > most_) oldest = std::move(coming_.extract(coming_.begin()).mapped());
-    }
-    if (oldest) oldest();
-    return std::make_shared<Place>(shared_from_this(), number);
-  }
+  /// Calls `give_way` of others, on this thread, until there is room for this one.
+  std::shared_ptr<Place> Enter(const std::string& network, std::size_t bytes,
+                               std::function<void()> give_way);
 
  private:
-  void Leave(std::uint64_t number) {
-    const std::lock_guard lock(mutex_);
-    coming_.erase(number);
-  }
+  struct Body {
+    std::string network;
+    std::size_t bytes;
+    std::chrono::steady_clock::time_point began;
+    std::function<void()> give_way;
+  };
+  using Bodies = std::map<std::uint64_t, Body>;
 
-  const std::size_t most_;
+  /// Of the whole room for so many seconds: what a body takes whose client doesn't wait is less.
+  static constexpr double kLeastUse = 0.01;
+
+  // With the lock held.
+  bool IsFull() const;
+  /// The part of the room that it takes, of places or of bytes, times the seconds since it began.
+  double Held(const Body& body, std::chrono::steady_clock::time_point now) const;
+  Bodies::iterator WhoGivesWay();
+
+  std::function<void()> Remove(Bodies::iterator body);
+  void Leave(std::uint64_t number);
+
+  const Room room_;
+  const Now now_;
   std::mutex mutex_;
   std::uint64_t next_ = 0;
+  std::size_t bytes_ = 0;
   /// By the order in which they began.
-  std::map<std::uint64_t, std::function<void()>> coming_;
+  Bodies coming_;
+  /// Of those that are gone, by network.
+  platform::RecentUse used_;
 };
 
 }  // namespace portfolio::gateway

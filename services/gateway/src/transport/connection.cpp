@@ -5,6 +5,8 @@
 #include <cerrno>
 #include <utility>
 
+#include "platform/text/address.h"
+
 namespace portfolio::gateway {
 
 using std::chrono::steady_clock;
@@ -58,9 +60,10 @@ bool Connection::AwaitsBody() const {
 }
 
 void Connection::AwaitBody() {
-  const bool small = framing_.content_length() <= BodyBudget::kSmallBodyBytes;
-  if (!AwaitsBody() || !small || coming_body_) return;
+  if (!AwaitsBody() || coming_body_) return;
+  const std::string address(request_.Header("x-real-ip"));
   coming_body_ = environment_.coming_bodies->Enter(
+      platform::NetworkOfAddress(address), framing_.content_length(),
       [connection = weak_from_this(), &worker = environment_.worker] {
         worker.Post([connection] {
           const auto late = connection.lock();

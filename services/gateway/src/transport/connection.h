@@ -50,7 +50,7 @@ class Connection : public ReplySink, public std::enable_shared_from_this<Connect
     std::function<void(int fd, bool wanted)> watch_writable;
     /// Memory for a body of so many bytes.
     std::function<std::shared_ptr<BodyBudget::Share>(size_t announced)> open_body;
-    /// Small bodies of all connections.
+    /// Bodies of all connections.
     std::shared_ptr<ComingBodies> coming_bodies;
     /// True while the process is about to stop: replies then close their connection.
     std::function<bool()> draining;
@@ -88,7 +88,7 @@ class Connection : public ReplySink, public std::enable_shared_from_this<Connect
 
   void Advance(std::string_view& bytes);
   bool GrantBody(size_t bytes);
-  /// A small body that doesn't come with its head waits among the others of its kind.
+  /// A body that doesn't come with its head waits among the others.
   void AwaitBody();
   bool AwaitsBody() const;
   void RefuseLateBody();

@@ -32,7 +32,8 @@ using platform::LogLevel;
 
 constexpr char kConnectionKey[] = "connection";
 
-/// Half of the questions that NGINX lets in at a time (NGINX_QUESTIONS_IN_ALL).
+/// Fewer than the requests of any kind that NGINX lets in at a time (NGINX_PRINTS_IN_ALL is the
+/// least), so that bodies that don't come never hold all their places.
 constexpr size_t kMostComingBodies = 32;
 
 /// What all workers share.
@@ -40,7 +41,7 @@ struct Shared {
   WorkerPool::Options options;
   RequestSink& requests;
   std::shared_ptr<BodyBudget> body_budget;
-  std::shared_ptr<ComingBodies> coming_bodies = std::make_shared<ComingBodies>(kMostComingBodies);
+  std::shared_ptr<ComingBodies> coming_bodies;
   std::atomic<bool> draining{false};
   std::atomic<size_t> connections{0};
 };
@@ -327,7 +328,10 @@ bool Intake::ParseHead(const RequestFraming& framing, HttpRequest* request) {
 
 struct WorkerPool::State {
   State(const Options& options, RequestSink& requests)
-      : shared{options, requests, std::make_shared<BodyBudget>(options.max_body_bytes)} {}
+      : shared{options, requests, std::make_shared<BodyBudget>(options.max_body_bytes),
+               // What isn't theirs is for bodies whose requests are under way.
+               std::make_shared<ComingBodies>(
+                   ComingBodies::Room{kMostComingBodies, options.max_body_bytes / 2})} {}
 
   Shared shared;
   Pistache::Aio::Reactor reactor;
