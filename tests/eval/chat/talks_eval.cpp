@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <map>
 #include <numeric>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "chat/src/adapters/json_lexicon.h"
 #include "chat/src/domain/converse.h"
 #include "eval/chat/chat_talks.h"
+#include "platform/text/text.h"
 #include "profile/profile.h"
 
 namespace portfolio::chat {
@@ -21,13 +23,54 @@ namespace {
 
 constexpr const char* kMarkNames[kMarks] = {"right", "hedged", "partly", "WRONG"};
 
+constexpr const char* kLater = "later";
+
+/// A shorter one may well be said again: "Yes.", "Results:".
+constexpr std::size_t kShortestSentence = 20;
+
+/// The sentences and points of an answer, without marks of lists and their stops.
+std::vector<std::string> SentencesOf(const std::string& answer) {
+  std::vector<std::string> sentences;
+  for (std::string sentence : platform::Sentences(answer)) {
+    if (sentence.starts_with("- ")) sentence.erase(0, 2);
+    while (sentence.ends_with('.')) sentence.pop_back();
+    if (sentence.size() >= kShortestSentence) sentences.push_back(std::move(sentence));
+  }
+  return sentences;
+}
+
 class Tallies {
  public:
   void Count(const std::string& row, const std::string& language, Mark mark) {
     for (const std::string& column : {language, std::string("all")})
       ++counts_[row][column][static_cast<std::size_t>(mark)];
   }
+  /// The sentences of an answer, of which `again` were said before in the talk.
+  void CountLength(const std::string& row, const std::string& answer, std::size_t sentences,
+                   std::size_t again) {
+    Length& length = lengths_[row];
+    ++length.answers;
+    length.characters += platform::CodePointCount(answer);
+    length.sentences += sentences;
+    length.again += again;
+  }
   void Print() const {
+    PrintMarks();
+    for (const auto& [row, length] : lengths_) {
+      std::printf("%-10s %zu characters an answer", row.c_str(),
+                  length.characters / length.answers);
+      if (row == kLater && length.sentences > 0) {
+        std::printf(
+            ", said again: %.1f%% of %zu sentences",
+            100.0 * static_cast<double>(length.again) / static_cast<double>(length.sentences),
+            length.sentences);
+      }
+      std::printf("\n");
+    }
+  }
+
+ private:
+  void PrintMarks() const {
     for (const auto& [row, columns] : counts_) {
       for (const auto& [column, marks] : columns) {
         const int all = std::accumulate(marks.begin(), marks.end(), 0);
@@ -38,21 +81,31 @@ class Tallies {
     }
   }
 
- private:
   using Marks = std::array<int, kMarks>;
+  struct Length {
+    std::size_t answers = 0;
+    std::size_t characters = 0;
+    std::size_t sentences = 0;
+    std::size_t again = 0;
+  };
   std::map<std::string, std::map<std::string, Marks>> counts_;
+  std::map<std::string, Length> lengths_;
 };
 
 void HoldAndCount(const Knowledge& knowledge, const WrittenTalk& talk, bool print,
                   Tallies* tallies) {
   if (print) std::printf("## %s\n", talk.id.c_str());
   const std::vector<HeldTurn> held = Hold(knowledge, talk);
+  std::set<std::string> said;
   for (std::size_t i = 0; i < held.size(); ++i) {
     const auto& [answer, mark, turn] = held[i];
-    tallies->Count(talk.single ? "message"
-                   : i == 0    ? "first"
-                               : "later",
-                   std::string(platform::LanguageCode(talk.language)), mark);
+    const std::string row = talk.single ? "message" : i == 0 ? "first" : kLater;
+    tallies->Count(row, std::string(platform::LanguageCode(talk.language)), mark);
+    const std::vector<std::string> sentences = SentencesOf(answer.text);
+    std::size_t again = 0;
+    for (const std::string& sentence : sentences) again += said.count(sentence);
+    said.insert(sentences.begin(), sentences.end());
+    tallies->CountLength(row, answer.text, sentences.size(), again);
     if (!print) continue;
     std::printf("Q: %s\n[%s] want: %s\nA (%s", talk.turns[i].text.c_str(),
                 kMarkNames[static_cast<std::size_t>(mark)], talk.turns[i].want.c_str(),

@@ -46,6 +46,15 @@ TEST_CASE("Another thing that a follow-up names is answered by itself", "[chat]"
   CHECK_FALSE(Has(sql.text, "insurer"));
 }
 
+TEST_CASE("A language that isn't hers is denied, with those that are", "[chat]") {
+  const ComposedAnswer japanese = AfterAsking({"Which languages does she speak?", "And Japanese?"});
+  CAPTURE(japanese.text);
+  CHECK(japanese.text.starts_with("No:"));
+  CHECK(Has(japanese.text, "Japanese"));
+  CHECK(Has(japanese.text, "Russian"));
+  CHECK_FALSE(AfterAsking({"Does she speak Spanish?"}).text.starts_with("No: the record"));
+}
+
 TEST_CASE("Yes is never said of what the record doesn't hold", "[chat]") {
   for (const char* question : {"Does she know Tableau?", "Has she worked in mining?",
                                "Is she better at SQL than Python?", "Did Valdora fire her?"}) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "chat/src/domain/passages/passage_writer.h"
+#include "matching/term_index.h"
 #include "platform/text/text.h"
 
 namespace portfolio::chat {
@@ -11,6 +13,9 @@ using facts::Kind;
 using facts::Thing;
 
 namespace {
+
+/// "Is her Japanese good enough for workshops?" says so much beside the language.
+constexpr std::size_t kMostBesideLanguage = 2;
 
 /// "Has she worked there or only studied?" asks for more than whether, and so does "and there?"
 /// behind "since when?".
@@ -86,10 +91,46 @@ std::optional<FactAnswer> WorkedThere(const Knowledge& knowledge, const Subject&
   return tell.Lines(std::move(lines));
 }
 
+/// "And Japanese?": no, where the content never speaks of it; with the languages that it tells of.
+std::optional<FactAnswer> DenyLanguage(const Knowledge& knowledge, const Subject& subject,
+                                       const TellFacts& tell, const UnderstoodQuestion& question) {
+  const Want want = subject.ask().want;
+  const bool asks = want == Want::kYesNo || want == Want::kTell || want == Want::kHow;
+  const auto own = knowledge.facts().OfKind(Kind::kLanguage);
+  if (!asks || own.empty() || !subject.mentions().empty()) return std::nullopt;
+  const Language language = question.language;
+  const std::string& text = question.text.text();
+  const auto tokens = matching::Tokenize(text, language);
+  const auto named = knowledge.vocabulary().Languages(tokens, language);
+  const bool of_owner = question.about_owner || (subject.in_talk() && subject.leans());
+  if (named.empty() || !of_owner || subject.OtherWords() > named.size() + kMostBesideLanguage) {
+    return std::nullopt;
+  }
+  std::vector<std::string> names;
+  for (const auto& match : named) {
+    for (std::size_t i = match.first; i <= match.last; ++i) {
+      if (knowledge.HoldsWord(tokens[i].word)) return std::nullopt;
+    }
+    const auto entry = static_cast<std::size_t>(match.entry);
+    names.push_back(knowledge.vocabulary().taxonomy().languages[entry].names[language]);
+  }
+  FactAnswer answer;
+  std::vector<std::string> spoken;
+  for (const Thing* each : own) {
+    spoken.push_back(tell.Name(*each));
+    answer.listed.push_back(each->id);
+  }
+  answer.text = knowledge.Tell(language, "language.absent",
+                               {{"name", Join(names, ", ")}, {"own", Join(spoken, ", ")}});
+  answer.passages = {"languages"};
+  return answer;
+}
+
 }  // namespace
 
 std::optional<FactAnswer> Verdict(const Knowledge& knowledge, const Subject& subject,
                                   const TellFacts& tell, const UnderstoodQuestion& question) {
+  if (auto denied = DenyLanguage(knowledge, subject, tell, question)) return denied;
   std::optional<FactAnswer> told = WorkedThere(knowledge, subject, tell, question);
   if (!told) {
     if (AsksMore(subject)) return std::nullopt;
