@@ -29,10 +29,13 @@ export NGINX_SIGN_INS_BURST=${NGINX_SIGN_INS_BURST:-30}
 export NGINX_CONNECTIONS_PER_ADDRESS=${NGINX_CONNECTIONS_PER_ADDRESS:-200}
 export NGINX_ANALYSES_PER_ADDRESS=${NGINX_ANALYSES_PER_ADDRESS:-4}
 export NGINX_PRINTS_PER_ADDRESS=${NGINX_PRINTS_PER_ADDRESS:-2}
+# Beside those that are under way as many have a place as may be sending their bodies at the gateway, which
+# has the slowest give way (kMostComingBodies): heads without a body never take the places of all.
+coming_bodies=32
 # A language model takes seconds for an answer, and no processor of ours.
-export NGINX_QUESTIONS_IN_ALL=${NGINX_QUESTIONS_IN_ALL:-$([[ ${LLM_BASE_URL:-} ]] && echo 2000 || echo 64)}
-export NGINX_ANALYSES_IN_ALL=${NGINX_ANALYSES_IN_ALL:-64}
-export NGINX_PRINTS_IN_ALL=${NGINX_PRINTS_IN_ALL:-40}
+export NGINX_QUESTIONS_IN_ALL=${NGINX_QUESTIONS_IN_ALL:-$([[ ${LLM_BASE_URL:-} ]] && echo 2000 || echo $((64 + coming_bodies)))}
+export NGINX_ANALYSES_IN_ALL=${NGINX_ANALYSES_IN_ALL:-$((64 + coming_bodies))}
+export NGINX_PRINTS_IN_ALL=${NGINX_PRINTS_IN_ALL:-$((40 + coming_bodies))}
 export NGINX_UPLOAD_CONNECTIONS_PER_ADDRESS=${NGINX_UPLOAD_CONNECTIONS_PER_ADDRESS:-10}
 export NGINX_REPORT_BYTES=1m
 export NGINX_NETWORKING_BYTES=6m

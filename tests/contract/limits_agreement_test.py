@@ -86,6 +86,16 @@ def number(text, pattern):
     return value
 
 
+class ComingBodiesTest(unittest.TestCase):
+    def test_bodies_that_dont_come_hold_no_place_of_those_that_are_under_way(self):
+        script = text_of("nginx/render.sh")
+        coming = number(text_of("services/gateway/src/transport/worker_pool.cpp"),
+                        r"kMostComingBodies = (\d+);")
+        self.assertEqual(number(script, r"\ncoming_bodies=(\d+)\n"), coming)
+        for kind in ("QUESTIONS", "ANALYSES", "PRINTS"):
+            self.assertRegex(script, rf"NGINX_{kind}_IN_ALL:-.*\$\(\(\d+ \+ coming_bodies\)\)", kind)
+
+
 class FrontendAgreementTest(unittest.TestCase):
     def setUp(self):
         self.limits = text_of("frontend/src/shared/config/limits.ts")

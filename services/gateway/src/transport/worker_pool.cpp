@@ -32,8 +32,8 @@ using platform::LogLevel;
 
 constexpr char kConnectionKey[] = "connection";
 
-/// Fewer than the requests of any kind that NGINX lets in at a time (NGINX_PRINTS_IN_ALL is the
-/// least), so that bodies that don't come never hold all their places.
+/// NGINX has as many places more of each kind than may be under way (coming_bodies in render.sh),
+/// so that bodies that don't come never hold those.
 constexpr size_t kMostComingBodies = 32;
 
 /// What all workers share.
