@@ -7,7 +7,7 @@ int main(int argc, char** argv) {
   return portfolio::platform::RunService({.name = "analysis",
                                           .rpc_port = 8102,
                                           .metrics_port = 9102,
-                                          .pool_threads = 18,
+                                          .pool_threads = 84,
                                           .computes = true,
                                           .max_message_bytes = 12 * 1024 * 1024,
                                           .migrate = portfolio::analysis::Migrate},

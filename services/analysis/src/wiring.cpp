@@ -9,6 +9,7 @@
 #include "analysis/src/adapters/pg_evaluation_store.h"
 #include "analysis/src/adapters/pg_model_budget.h"
 #include "analysis/src/adapters/read_phrases.h"
+#include "analysis/src/adapters/reading_places.h"
 #include "analysis/src/adapters/retention_rules.h"
 #include "analysis/src/adapters/sandboxed_file_opener.h"
 #include "analysis/src/domain/evaluation/evaluate_job.h"
@@ -82,12 +83,15 @@ class AnalysisService : public platform::DatabaseService {
                      ? nullptr
                      : std::make_unique<Wording>(settings, profile, vocabulary_, record_, budget_,
                                                  context.metrics)),
+        take_turn_([this](const platform::Caller& caller, size_t bytes) {
+          return reading_.Take(caller, bytes);
+        }),
         evaluate_job_(pages_, store_, vocabulary_, record_, describe_, phrases_, context.clock,
-                      wording_ ? &wording_->improve() : nullptr),
+                      take_turn_, wording_ ? &wording_->improve() : nullptr),
         read_document_(opener_, phrases_),
         read_connections_(opener_, phrases_),
         analyze_networking_(
-            {pages_, read_document_, store_, vocabulary_, record_, network_, phrases_},
+            {pages_, read_document_, store_, vocabulary_, record_, network_, phrases_, take_turn_},
             OwnerNames(profile)),
         analysis_({evaluate_job_, analyze_networking_, read_document_, read_connections_},
                   settings.report_key.Reveal()),
@@ -113,6 +117,8 @@ class AnalysisService : public platform::DatabaseService {
   const DescribeMatch describe_;
   PgModelBudget budget_;
   const std::unique_ptr<Wording> wording_;
+  ReadingPlaces reading_;
+  const TakeReadingTurn take_turn_;
   EvaluateJob evaluate_job_;
   ReadDocument read_document_;
   ReadConnections read_connections_;

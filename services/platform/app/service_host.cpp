@@ -53,7 +53,7 @@ HostConfig ReadHostConfig(const ServiceDescription& description, bool serves,
       ReadProcess(description, serves, config),
       description.max_message_bytes,
       static_cast<size_t>(
-          config.Int({"POOL_THREADS", "threads that answer"}, description.pool_threads, 1, 64)),
+          config.Int({"POOL_THREADS", "threads that answer"}, description.pool_threads, 1, 128)),
       config.Duration({"MAX_CONNECTION_AGE", "after which a caller's connection is made anew"},
                       seconds(300), seconds(1), std::chrono::hours(24)),
       config.Duration({"MAX_QUEUE_TIME", "a call that would wait longer for a thread is refused"},

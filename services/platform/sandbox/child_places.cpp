@@ -11,9 +11,9 @@ namespace {
 /// About what a file takes that uses up its time.
 constexpr int kRetryAfterSeconds = 5;
 /// Who waits gives way to who had so much less.
-constexpr double kOutrankingSeconds = 1;
+constexpr double kOutrankingSeconds = 0.5;
 /// So long nobody else's wait ends a child: few files take as long.
-constexpr double kUndisturbedSeconds = 1.5;
+constexpr double kUndisturbedSeconds = 0.5;
 
 }  // namespace
 
@@ -49,10 +49,10 @@ bool ChildPlaces::Place::GivesWay() const {
   });
 }
 
-StatusOr<ChildPlaces::Place> ChildPlaces::Take(const Caller& caller) {
+StatusOr<ChildPlaces::Place> ChildPlaces::Take(const Caller& caller, double expected_seconds) {
   const std::string network = NetworkOfAddress(caller.address);
   std::unique_lock lock(mutex_);
-  Waiter waiter{network, UsedBy(network)};
+  Waiter waiter{network, expected_seconds, UsedBy(network) + expected_seconds};
   RETURN_IF_ERROR(Join(waiter));
   const Deadline until = caller.deadline.Earlier(Deadline::After(std::chrono::hours(1)));
   const bool decided = changed_.wait_until(lock, caller.cancel.stop_token(), until.time(),
@@ -112,7 +112,7 @@ void ChildPlaces::Charge(const std::string& network, double seconds) {
   if (network.empty()) return;
   used_.Charge(network, seconds, now_());
   for (Waiter* waiter : waiting_) {
-    if (waiter->network == network) waiter->used = UsedBy(network);
+    if (waiter->network == network) waiter->used = UsedBy(network) + waiter->expected;
   }
 }
 

@@ -18,9 +18,9 @@ namespace portfolio::platform {
 
 /// Who may run a child, or anything as dear: so many at once, one of a network at most, and so many
 /// callers wait for one to end, so many of a network at most. Places go to the network that had
-/// them for the least time of late (a use counts half after ten minutes), and a caller who finds no
-/// room to wait takes that of a network that had a second more: whoever's files take long gives way
-/// to everybody else, with what runs as well. Thread-safe.
+/// them for the least time of late (a use counts half after ten minutes) with what it will take
+/// now, and a caller who finds no room to wait takes that of a network that had half a second more:
+/// whoever's files take long gives way to everybody else, with what runs as well. Thread-safe.
 class ChildPlaces {
  public:
   using Now = std::function<std::chrono::steady_clock::time_point()>;
@@ -39,8 +39,8 @@ class ChildPlaces {
     Place(Place&& other) noexcept;
     Place& operator=(Place&&) = delete;
     ~Place();
-    /// It has had the place for a while, and somebody waits whose network had them for a second
-    /// less: what runs is to be ended.
+    /// It has had the place for a while, and somebody waits whose network had them for half
+    /// a second less: what runs is to be ended.
     bool GivesWay() const;
 
    private:
@@ -52,11 +52,12 @@ class ChildPlaces {
     std::chrono::steady_clock::time_point began_;
   };
 
-  /// Waits for a place. RESOURCE_EXHAUSTED with reason FILES_OF_ADDRESS when as many of the
-  /// network wait as may, or with OVERLOADED when there is no room to wait, also later when it went
-  /// to another; DEADLINE_EXCEEDED SANDBOX_BUSY when none was free in time; CANCELLED when the
-  /// caller has gone.
-  StatusOr<Place> Take(const Caller& caller);
+  /// Waits for a place. `expected_seconds`: that it will be held for, as far as one knows; of
+  /// networks that had as much, who needs it for less goes first. RESOURCE_EXHAUSTED with reason
+  /// FILES_OF_ADDRESS when as many of the network wait as may, or with OVERLOADED when there is no
+  /// room to wait, also later when it went to another; DEADLINE_EXCEEDED SANDBOX_BUSY when none was
+  /// free in time; CANCELLED when the caller has gone.
+  StatusOr<Place> Take(const Caller& caller, double expected_seconds = 0);
 
   /// What whoever gives way is told.
   static Status Overloaded();
@@ -67,7 +68,8 @@ class ChildPlaces {
 
   struct Waiter {
     const std::string& network;
-    /// Seconds that its network had places, also since it came.
+    double expected;
+    /// Seconds that its network had places, also since it came, and what is expected.
     double used;
     bool outranked = false;
   };

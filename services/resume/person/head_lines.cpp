@@ -13,6 +13,8 @@ namespace portfolio::resume {
 namespace {
 
 constexpr size_t kMostHeadRows = 24;
+/// A text that lost its lines has its head at its beginning; each line is looked at in many ways.
+constexpr size_t kMostBytesOfLine = 2000;
 constexpr size_t kMostFooterRows = 3;
 constexpr size_t kMostRowsOfCard = 5;
 constexpr size_t kMostRowsBelowSidebar = 5;
@@ -82,8 +84,9 @@ class HeadLineReader {
       const Cell& cell = row.cells[i];
       const bool asks = EndsWithColon(cell.text) && AsksForFact(cell.text);
       const bool label = i + 1 < row.cells.size() && (IsLabel(cell.text) || asks);
-      lines_.push_back({label ? WithColon(cell.text) + row.cells[i + 1].text : cell.text, kind,
-                        rows_, cell.column});
+      const std::string text = label ? WithColon(cell.text) + row.cells[i + 1].text : cell.text;
+      lines_.push_back(
+          {std::string(platform::TruncateBytes(text, kMostBytesOfLine)), kind, rows_, cell.column});
       i += label ? 1 : 0;
     }
     ++rows_;

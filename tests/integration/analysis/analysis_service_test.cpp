@@ -144,6 +144,15 @@ TEST_CASE("Who drops the cookie has the address's analyses of the day, and other
   CHECK(evaluate(1, "2001:db8::1").ok());
   CHECK(evaluate(2, "2001:db8::2").ok());
   CHECK(evaluate(3, "2001:db8::3").error_code() == grpc::StatusCode::RESOURCE_EXHAUSTED);
+  // Nothing is read in vain: what isn't a posting would be told so.
+  v1::EvaluateJobMatchRequest nonsense;
+  nonsense.set_job_description_text("We like bread.");
+  const auto capped = Visitor("s5");
+  capped->AddMetadata("x-client-address", "2001:db8::4");
+  v1::EvaluateJobMatchResponse none;
+  CHECK(
+      FromGrpcStatus(process.analysis->EvaluateJobMatch(capped.get(), nonsense, &none)).reason() ==
+      "DAILY_LIMIT");
   CHECK(evaluate(4, "192.0.2.1").ok());
   CHECK(database.Ask("select count(*) from analysis.visitor_questionnaires") == "3");
   CHECK(database.Ask("select count(*) from analysis.session_usage") == "3");

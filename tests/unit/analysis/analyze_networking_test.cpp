@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "unit/analysis/fake_turns.h"
 #include "unit/analysis/sample_content.h"
 
 using namespace portfolio::analysis;
@@ -51,22 +52,28 @@ class NoFiles : public FileOpener {
 
 class CountingStore : public EvaluationStore {
  public:
-  StatusOr<bool> MayStart(const std::string&, Deadline) override { return rows.size() < 5; }
+  StatusOr<bool> MayStart(const NewAnalysis& analysis, Deadline) override {
+    if (analysis.client_address == capped) return ResourceExhausted("x", "DAILY_LIMIT");
+    return rows.size() < 5;
+  }
   StatusOr<bool> Store(const NewEvaluation& evaluation, Deadline) override {
     rows.push_back(evaluation);
     return true;
   }
   std::vector<NewEvaluation> rows;
+  std::string capped = "192.0.2.99";
 };
 
 struct Engine {
+  FakeTurns turns;
   NoPages pages;
   NoFiles files;
   CountingStore store;
   ReadDocument documents{files, Sample().phrases};
   OwnerNetwork network{Sample().profile.connections, Sample().vocabulary};
   AnalyzeNetworking analyze{
-      {pages, documents, store, Sample().vocabulary, Sample().record, network, Sample().phrases},
+      {pages, documents, store, Sample().vocabulary, Sample().record, network, Sample().phrases,
+       [this](const Caller& caller, size_t bytes) { return turns.Take(caller, bytes); }},
       {"Ann", "Анна", "Ann", "Ann", "Ann", "Ann"}};
   NetworkingResult Run(const NetworkingRequest& request) {
     auto result = analyze.Run(request);
@@ -181,6 +188,22 @@ TEST_CASE("A public profile page is read") {
   NetworkingRequest request;
   request.profile_url = "https://www.linkedin.com/in/maria";
   CHECK(engine.Run(request).success);
+}
+
+TEST_CASE("A CV is read in a turn, after the day's caps were looked at") {
+  Engine engine;
+  NetworkingRequest request;
+  request.cv_text = kCv;
+  request.client_address = engine.store.capped;
+  CHECK(engine.analyze.Run(request).status().reason() == "DAILY_LIMIT");
+  CHECK(engine.turns.taken == 0);
+  request.client_address = engine.turns.refused;
+  CHECK(engine.analyze.Run(request).status().reason() == "OVERLOADED");
+  CHECK(engine.store.rows.empty());
+  request.client_address = "192.0.2.1";
+  CHECK(engine.Run(request).success);
+  CHECK(engine.turns.bytes == request.cv_text.size());
+  CHECK(engine.turns.running.expired());
 }
 
 TEST_CASE("Text that is no CV, and no text at all, are refused with a word") {

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "unit/analysis/fake_turns.h"
 #include "unit/analysis/sample_content.h"
 
 using namespace portfolio::analysis;
@@ -47,15 +48,20 @@ class FakePages : public PageSource {
 
 class FakeStore : public EvaluationStore {
  public:
-  StatusOr<bool> MayStart(const std::string&, Deadline) override {
+  StatusOr<bool> MayStart(const NewAnalysis& analysis, Deadline) override {
+    if (analysis.client_address == capped) return ResourceExhausted("x", "DAILY_LIMIT");
     return static_cast<int>(rows.size()) < limit;
   }
   StatusOr<bool> Store(const NewEvaluation& evaluation, Deadline) override {
+    turn_held |= turns != nullptr && !turns->running.expired();
     if (static_cast<int>(rows.size()) >= limit) return false;
     rows.push_back(evaluation);
     return true;
   }
   std::vector<NewEvaluation> rows;
+  std::string capped = "192.0.2.99";
+  const FakeTurns* turns = nullptr;
+  bool turn_held = false;
   int limit = 5;
 };
 
@@ -65,6 +71,7 @@ class FixedClock : public Clock {
 };
 
 struct Engine {
+  FakeTurns turns;
   FakePages pages;
   FakeStore store;
   FixedClock clock;
@@ -73,7 +80,14 @@ struct Engine {
                          Sample().phrases,
                          {"Ann", "Анна", "Ann", "Ann", "Ann", "Ann"}};
   EvaluateJob evaluate{
-      pages, store, Sample().vocabulary, Sample().record, describe, Sample().phrases, clock};
+      pages,
+      store,
+      Sample().vocabulary,
+      Sample().record,
+      describe,
+      Sample().phrases,
+      clock,
+      [this](const Caller& caller, size_t bytes) { return turns.Take(caller, bytes); }};
 
   JobOutcome Run(JobRequest request) {
     request.session_id = "s";
@@ -107,6 +121,27 @@ TEST_CASE("A posting is read, matched, stored and counted") {
   CHECK(engine.store.rows[0].kind == "job-match");
   CHECK(engine.store.rows[0].job_url == "https://jobs.example.com/1");
   CHECK(engine.store.rows[0].overall_score == outcome.evaluation.overall_score);
+}
+
+TEST_CASE("A text is read in a turn, after the day's caps were looked at and before it is stored") {
+  Engine engine;
+  engine.store.turns = &engine.turns;
+  JobRequest request;
+  request.text = "Business Analyst\n\nRequirements\n- 3 years in business analysis\n- SQL";
+  request.client_address = engine.store.capped;
+  CHECK(engine.evaluate.Run(request).status().reason() == "DAILY_LIMIT");
+  CHECK(engine.turns.taken == 0);
+  request.client_address = engine.turns.refused;
+  CHECK(engine.evaluate.Run(request).status().reason() == "OVERLOADED");
+  CHECK(engine.store.rows.empty());
+  request.client_address = "192.0.2.1";
+  CHECK(engine.Run(request).failure == JobFailure::kNone);
+  CHECK(engine.turns.taken == 1);
+  CHECK(engine.turns.bytes == request.text.size());
+  CHECK_FALSE(engine.store.turn_held);
+  engine.pages.Add("https://jobs.example.com/1", kJob);
+  CHECK(engine.RunUrl("https://jobs.example.com/1").failure == JobFailure::kNone);
+  CHECK(engine.turns.taken == 2);
 }
 
 TEST_CASE("A result says where its posting was read, or that its text was pasted") {

@@ -24,7 +24,7 @@ class Nothing : public PageSource, public FileOpener, public EvaluationStore {
     return None();
   }
   StatusOr<std::string> ConnectionsCsv(std::string_view, const Caller&) override { return None(); }
-  StatusOr<bool> MayStart(const std::string&, Deadline) override { return None(); }
+  StatusOr<bool> MayStart(const NewAnalysis&, Deadline) override { return None(); }
   StatusOr<bool> Store(const NewEvaluation&, Deadline) override { return None(); }
 
  private:
@@ -36,8 +36,14 @@ NetworkingResult Write(const ProfileReading& visitor, const NetworkingRequest& r
   Nothing nothing;
   const ReadDocument documents(nothing, Sample().phrases);
   const OwnerNetwork network(people, Sample().vocabulary);
-  return WriteNetworkingAnswer({nothing, documents, nothing, Sample().vocabulary, Sample().record,
-                                network, Sample().phrases},
+  return WriteNetworkingAnswer({nothing,
+                                documents,
+                                nothing,
+                                Sample().vocabulary,
+                                Sample().record,
+                                network,
+                                Sample().phrases,
+                                {}},
                                request, visitor, "Ann");
 }
 

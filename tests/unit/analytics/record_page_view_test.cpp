@@ -75,6 +75,22 @@ TEST_CASE("A view is counted with what is known of the visitor") {
   CHECK(view.location == "land of RO");
 }
 
+TEST_CASE("Only paths of this site are pages") {
+  Desk desk;
+  for (const char* page : {"javascript:alert(1)", "//evil.example", "/\\evil.example", "about",
+                           "https://evil.example/", " //evil.example/x?y"}) {
+    PageViewReport report = Report();
+    report.page = page;
+    CHECK_FALSE(*desk.Record(report));
+  }
+  CHECK(desk.log.views.empty());
+  for (const char* page : {"/", "?utm_source=x", "/cv/a//b"}) {
+    PageViewReport report = Report();
+    report.page = page;
+    CHECK(*desk.Record(report));
+  }
+}
+
 TEST_CASE("Robots and the owner aren't counted") {
   Desk desk;
   PageViewReport robot = Report();

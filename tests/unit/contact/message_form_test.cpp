@@ -46,6 +46,21 @@ TEST_CASE("A text of white space counts as empty") {
   CHECK(Check(form).reason() == "MESSAGE_REQUIRED");
 }
 
+TEST_CASE("A text that nobody sees counts as empty, and what is seen keeps its joiners") {
+  for (const char* unseen : {"\u200b", "\u3164\u3164", "\u2060 \u00ad", "\u2800"}) {
+    MessageForm form = GoodForm();
+    form.name = unseen;
+    CHECK(Check(form).reason() == "NAME_REQUIRED");
+    form = GoodForm();
+    form.message = unseen;
+    CHECK(Check(form).reason() == "MESSAGE_REQUIRED");
+  }
+  MessageForm form = GoodForm();
+  form.name = "نیم\u200cفاصله";
+  CHECK(Normalised(form).name == form.name);
+  CHECK(Check(form).ok());
+}
+
 TEST_CASE("Lengths are counted in code points") {
   const auto repeated = [](const std::string& unit, int times) {
     std::string text;

@@ -42,3 +42,12 @@ TEST_CASE("Closing lines are those with an address, a way of contact or a signat
   CHECK(lines[0].text == "Home address: 3 Quay Steps, Topsham");
   CHECK(lines[1].text == "Leer, den 2. September 2025");
 }
+
+TEST_CASE("Of a line that goes on for pages the head is its beginning") {
+  std::string text = "Ada Lund, ada@example.org";
+  for (int i = 0; i < 5'000; ++i) text += " опыт 5 лет, telecom";
+  const std::vector<std::string> lines = LinesOf(text);
+  REQUIRE(lines.size() == 1);
+  CHECK(lines[0].size() <= 2'000);
+  CHECK(text.starts_with(lines[0]));
+}

@@ -13,9 +13,9 @@ namespace {
 /// Two places and two who wait, by a clock that stands still until it is set on.
 class Desk {
  public:
-  StatusOr<ChildPlaces::Place> Take(const std::string& address,
-                                    std::chrono::milliseconds patience) {
-    return places_.Take({Deadline::After(patience), {}, address});
+  StatusOr<ChildPlaces::Place> Take(const std::string& address, std::chrono::milliseconds patience,
+                                    double expected = 0) {
+    return places_.Take({Deadline::After(patience), {}, address}, expected);
   }
 
   /// Takes a place for so long.
@@ -45,11 +45,11 @@ class Desk {
 /// A caller in a thread of its own, who waits.
 class WaitingCaller {
  public:
-  WaitingCaller(Desk& desk, const std::string& address)
-      : thread_([this, &desk, address] {
+  WaitingCaller(Desk& desk, const std::string& address, double expected = 0)
+      : thread_([this, &desk, address, expected] {
           // Whoever looks whether this one waits may be in its way.
           do {
-            auto place = desk.Take(address, 20s);
+            auto place = desk.Take(address, 20s, expected);
             status_ = place.status();
             if (place.ok()) turn_ = desk.Turn();
           } while (status_.reason() == "FILES_OF_ADDRESS");
@@ -86,6 +86,19 @@ TEST_CASE(
   CHECK(visitor.Outcome().ok());
   CHECK(again.Outcome().ok());
   CHECK(visitor.turn() < again.turn());
+}
+
+TEST_CASE("Of networks that had as much, who needs a place for less goes first") {
+  Desk desk;
+  auto running = std::make_unique<StatusOr<ChildPlaces::Place>>(desk.Take("10.0.0.1", 20s));
+  const auto other = desk.Take("10.0.0.2", 20s);
+  REQUIRE((running->ok() && other.ok()));
+  WaitingCaller dear(desk, "10.0.0.3", 0.1);
+  WaitingCaller light(desk, "192.0.2.1", 0.001);
+  running.reset();
+  CHECK(dear.Outcome().ok());
+  CHECK(light.Outcome().ok());
+  CHECK(light.turn() < dear.turn());
 }
 
 TEST_CASE("Four networks whose files take long give way to whoever else comes") {

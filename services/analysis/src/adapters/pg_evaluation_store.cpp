@@ -13,6 +13,8 @@ using platform::Deadline;
 using platform::JsonWriter;
 using platform::StatusOr;
 using platform::postgres::CursorAfter;
+using platform::postgres::DailyCap;
+using platform::postgres::DailyCaps;
 using platform::postgres::FilterParams;
 using platform::postgres::NamingAddress;
 using platform::postgres::OrNull;
@@ -21,6 +23,7 @@ using platform::postgres::ReadCursor;
 using platform::postgres::Row;
 using platform::postgres::RowCursor;
 using platform::postgres::Rows;
+using platform::postgres::Statement;
 using platform::postgres::Transaction;
 
 constexpr char kUsed[] = "select used from analysis.session_usage where session_id = $1";
@@ -80,9 +83,27 @@ EvaluationRow ReadRow(const Row& row) {
 
 }  // namespace
 
-StatusOr<bool> PgEvaluationStore::MayStart(const std::string& session_id, Deadline deadline) {
-  ASSIGN_OR_RETURN(const Rows rows, pool_.Query(deadline, kUsed, {session_id}));
-  return rows.empty() || rows[0].Int64("used") < session_limit_;
+std::vector<const DailyCap*> PgEvaluationStore::CapsOf(const std::string& kind) const {
+  if (kind == "networking") return {&limits_.all, &limits_.networking};
+  return {&limits_.all};
+}
+
+StatusOr<bool> PgEvaluationStore::MayStart(const NewAnalysis& analysis, Deadline deadline) {
+  std::vector<Statement> asking = {{kUsed, {analysis.session_id}}};
+  for (const DailyCap* cap : CapsOf(analysis.kind)) {
+    asking.push_back(caps_.Asking(*cap, analysis.client_address, 1));
+  }
+  // Rolled back, so that nothing is taken.
+  ASSIGN_OR_RETURN(auto looking, Transaction::Begin(pool_, deadline));
+  ASSIGN_OR_RETURN(const auto results, looking.Pipeline(asking));
+  const Rows& session = results[0];
+  if (!session.empty() && session[0].Int64("used") >= session_limit_) return false;
+  for (std::size_t i = 1; i < results.size(); ++i) {
+    const Row left = results[i][0];
+    if (left.Int64("granted") > 0) continue;
+    return DailyCaps::ExceededError(static_cast<int>(left.Int64("seconds")));
+  }
+  return true;
 }
 
 StatusOr<bool> PgEvaluationStore::Store(const NewEvaluation& evaluation, Deadline deadline) {
@@ -94,9 +115,8 @@ StatusOr<bool> PgEvaluationStore::Store(const NewEvaluation& evaluation, Deadlin
                    evaluation.linkedin_profile, evaluation.title, Param(evaluation.overall_score),
                    evaluation.result_json, session_limit_}));
   if (!rows[0].Bool("stored")) return false;
-  RETURN_IF_ERROR(caps_.TakeOne(transaction, limits_.all, evaluation.client_address));
-  if (evaluation.kind == "networking") {
-    RETURN_IF_ERROR(caps_.TakeOne(transaction, limits_.networking, evaluation.client_address));
+  for (const DailyCap* cap : CapsOf(evaluation.kind)) {
+    RETURN_IF_ERROR(caps_.TakeOne(transaction, *cap, evaluation.client_address));
   }
   RETURN_IF_ERROR(transaction.Commit());
   return true;

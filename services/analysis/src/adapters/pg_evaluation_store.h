@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "analysis/src/domain/evaluation_store.h"
 #include "platform/postgres/connection_pool.h"
@@ -12,7 +13,7 @@ namespace portfolio::analysis {
 struct AnalysisCaps {
   platform::postgres::DailyCap all{"analysis", 250, 2000};
   /// Each tells some names of the owner's network: nobody is to gather all of them.
-  platform::postgres::DailyCap networking{"networking", 50, 500};
+  platform::postgres::DailyCap networking{"networking", 50, 2000};
 };
 
 /// EvaluationStore and EvaluationArchive in the tables of schema analysis.
@@ -27,7 +28,7 @@ class PgEvaluationStore : public EvaluationStore, public EvaluationArchive {
         time_zone_(std::move(time_zone)),
         caps_("analysis", time_zone_) {}
 
-  platform::StatusOr<bool> MayStart(const std::string& session_id,
+  platform::StatusOr<bool> MayStart(const NewAnalysis& analysis,
                                     platform::Deadline deadline) override;
   platform::StatusOr<bool> Store(const NewEvaluation& evaluation,
                                  platform::Deadline deadline) override;
@@ -43,6 +44,9 @@ class PgEvaluationStore : public EvaluationStore, public EvaluationArchive {
                                                platform::Deadline deadline) override;
 
  private:
+  /// Those that an analysis of this kind counts against, in the order in which they are taken.
+  std::vector<const platform::postgres::DailyCap*> CapsOf(const std::string& kind) const;
+
   platform::postgres::ConnectionPool& pool_;
   const int session_limit_;
   const AnalysisCaps limits_;

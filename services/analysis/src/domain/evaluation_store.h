@@ -28,13 +28,21 @@ struct NewEvaluation {
   std::string result_json;
 };
 
+/// Whose analysis, and of which kind, as in NewEvaluation.
+struct NewAnalysis {
+  std::string session_id;
+  std::string client_address;
+  std::string kind;
+};
+
 /// Keeps evaluations and counts them against the session's limit. Thread-safe.
 class EvaluationStore {
  public:
   virtual ~EvaluationStore() = default;
 
-  /// True when the session may still have an analysis. Only spares work: Store decides.
-  virtual platform::StatusOr<bool> MayStart(const std::string& session_id,
+  /// True when the session may still have an analysis; ResourceExhausted DAILY_LIMIT when the
+  /// address or the site may have none today. Only spares work: Store decides.
+  virtual platform::StatusOr<bool> MayStart(const NewAnalysis& analysis,
                                             platform::Deadline deadline) = 0;
   /// Stores and counts in one transaction; false when the limit has been reached meanwhile, and
   /// then nothing is stored. ResourceExhausted DAILY_LIMIT when the address or the site has stored

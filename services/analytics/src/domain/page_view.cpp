@@ -91,6 +91,12 @@ std::string NormalisedPage(std::string_view page) {
   return path;
 }
 
+bool IsOwnPath(std::string_view page) {
+  // Browsers take a backslash for a slash, and what follows two for another host.
+  const bool host = page.size() > 1 && (page[1] == '/' || page[1] == '\\');
+  return page.starts_with('/') && !host;
+}
+
 bool IsSitePage(std::string_view page, const std::vector<std::string>& networks) {
   if (std::find(kPages.begin(), kPages.end(), page) != kPages.end()) return true;
   for (const std::string_view folder : {"/cv/", "/cv-download/"}) {

@@ -44,6 +44,9 @@ bool IsRobot(std::string_view user_agent);
 /// A path without query, fragment, control characters and trailing slash.
 std::string NormalisedPage(std::string_view page);
 
+/// True for what NormalisedPage gives of a page of this site: a path with one slash before it.
+bool IsOwnPath(std::string_view page);
+
 /// The host of an http(s) address, in lower case, without port and "www."; empty for everything
 /// else.
 std::string HostOf(std::string_view url);

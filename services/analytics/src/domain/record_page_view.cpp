@@ -54,8 +54,8 @@ void RecordPageView::Run(const PageViewReport& report, Done done) {
   view.session_id = report.session_id;
   view.client_address = report.address;
   view.page = NormalisedPage(report.page);
-  if (view.page == kDashboard) return done(false);
   if (view.page.empty()) view.page.push_back('/');
+  if (view.page == kDashboard || !IsOwnPath(view.page)) return done(false);
   view.seconds = std::min(report.time_spent, kLongestStay);
   view.referrer = HostOf(report.referrer);
   if (view.referrer == own_host_) view.referrer.clear();

@@ -1,6 +1,7 @@
 #include "contact/src/domain/message_form.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "platform/text/email_address.h"
 #include "platform/text/language.h"
@@ -11,7 +12,22 @@ namespace {
 
 using platform::InvalidArgument;
 
+/// True when `text` holds a character that somebody sees.
+bool HoldsVisible(std::string_view text) {
+  constexpr std::string_view kBrailleBlank = "\xE2\xA0\x80";
+  for (size_t begin = 0, end = 0; begin < text.size(); begin = end) {
+    platform::NextCodePoint(text, &end);
+    const std::string_view sign = text.substr(begin, end - begin);
+    if (!platform::Trim(sign).empty() && !platform::HoldsInvisible(sign) && sign != kBrailleBlank) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// What nobody sees is empty.
 std::string Cleaned(const std::string& text) {
+  if (!HoldsVisible(text)) return {};
   return std::string(platform::Trim(platform::RemoveControls(text)));
 }
 

@@ -105,7 +105,7 @@ EvaluateJob::EvaluateJob(PageSource& pages, EvaluationStore& store,
                          const matching::Vocabulary& vocabulary,
                          const matching::OwnerRecord& record, const DescribeMatch& describe,
                          const platform::Phrases& phrases, const platform::Clock& clock,
-                         ImproveWording* improve)
+                         TakeReadingTurn take_turn, ImproveWording* improve)
     : pages_(pages),
       store_(store),
       vocabulary_(vocabulary),
@@ -113,6 +113,7 @@ EvaluateJob::EvaluateJob(PageSource& pages, EvaluationStore& store,
       describe_(describe),
       phrases_(phrases),
       clock_(clock),
+      take_turn_(std::move(take_turn)),
       improve_(improve),
       cache_(kCachedEvaluations) {}
 
@@ -121,10 +122,12 @@ StatusOr<JobOutcome> EvaluateJob::Run(const JobRequest& request) {
   JobOutcome limited;
   limited.failure = JobFailure::kLimitReached;
   limited.error = phrases_.Say(request.language, "limit");
-  ASSIGN_OR_RETURN(const bool may_start, store_.MayStart(request.session_id, request.deadline));
+  ASSIGN_OR_RETURN(const bool may_start,
+                   store_.MayStart({request.session_id, request.client_address, request.kind},
+                                   request.deadline));
   if (!may_start) return limited;
 
-  Reading reading = Read(request);
+  ASSIGN_OR_RETURN(Reading reading, Read(request));
   if (request.cancel.cancelled()) return platform::Cancelled();
   if (reading.failure != JobFailure::kNone) {
     JobOutcome failed;
@@ -135,7 +138,7 @@ StatusOr<JobOutcome> EvaluateJob::Run(const JobRequest& request) {
     return failed;
   }
   JobOutcome outcome;
-  outcome.evaluation = Evaluate(request, reading.posting);
+  outcome.evaluation = Evaluate(request, reading);
   outcome.evaluation.posting.pasted = reading.posting.source == PostingSource::kPastedText;
   if (!outcome.evaluation.posting.pasted) outcome.evaluation.posting.address = request.url;
   NewEvaluation row;
@@ -187,38 +190,54 @@ EvaluateJob::Reading EvaluateJob::FailedOn(const JobRequest& request, const Page
   return reading;
 }
 
-EvaluateJob::Reading EvaluateJob::Read(const JobRequest& request) {
+StatusOr<ReadingTurn> EvaluateJob::Turn(const JobRequest& request, size_t bytes) const {
+  return take_turn_({request.deadline, request.cancel, request.client_address}, bytes);
+}
+
+StatusOr<EvaluateJob::Reading> EvaluateJob::Read(const JobRequest& request) {
   if (platform::Trim(request.text).empty()) return ReadPage(request);
+  ASSIGN_OR_RETURN(ReadingTurn turn, Turn(request, request.text.size()));
   PageReading pasted = ReadPastedPosting(request.text);
   if (pasted.outcome() != PageOutcome::kPosting) {
     return Failed(request, JobFailure::kNotAPosting, "NO_REQUIREMENTS");
   }
   Reading reading;
   reading.posting = std::move(pasted.posting);
+  reading.turn = std::move(turn);
   return reading;
 }
 
-EvaluateJob::Reading EvaluateJob::ReadPage(const JobRequest& request) {
+StatusOr<EvaluateJob::Reading> EvaluateJob::ReadPage(const JobRequest& request) {
   const FetchContext context = {std::string(platform::LanguageCode(request.language)),
                                 request.deadline, request.cancel};
   if (!request.credentials.username.empty()) {
     StatusOr<PageText> page = pages_.FetchSignedIn(request.url, request.credentials, context);
-    return page.ok() ? Judge(request, *page) : Failed(request, page.status());
+    if (!page.ok()) return Failed(request, page.status());
+    return Judge(request, *page);
   }
   const std::string better = BetterAddress(request.url);
   if (!better.empty()) {
     StatusOr<PageText> page = pages_.Fetch(better, context);
     if (page.ok() && page->status < 400) {
-      Reading reading = Judge(request, *page);
+      ASSIGN_OR_RETURN(Reading reading, Judge(request, *page));
       if (reading.failure == JobFailure::kNone || reading.failure == JobFailure::kExpired)
         return reading;
     }
   }
   StatusOr<PageText> page = pages_.Fetch(request.url, context);
-  return page.ok() ? Judge(request, *page) : Failed(request, page.status());
+  if (!page.ok()) return Failed(request, page.status());
+  return Judge(request, *page);
 }
 
-EvaluateJob::Reading EvaluateJob::Judge(const JobRequest& request, const PageText& page) const {
+StatusOr<EvaluateJob::Reading> EvaluateJob::Judge(const JobRequest& request,
+                                                  const PageText& page) const {
+  ASSIGN_OR_RETURN(ReadingTurn turn, Turn(request, page.body.size()));
+  Reading reading = Judged(request, page);
+  reading.turn = std::move(turn);
+  return reading;
+}
+
+EvaluateJob::Reading EvaluateJob::Judged(const JobRequest& request, const PageText& page) const {
   PageReading found = ReadPosting(page, Today());
   switch (found.outcome()) {
     case PageOutcome::kLoginWall:
@@ -249,12 +268,15 @@ EvaluateJob::Reading EvaluateJob::Judge(const JobRequest& request, const PageTex
   return reading;
 }
 
-JobEvaluation EvaluateJob::Evaluate(const JobRequest& request, const Posting& posting) {
+JobEvaluation EvaluateJob::Evaluate(const JobRequest& request, Reading& reading) {
+  const Posting& posting = reading.posting;
+  ReadingTurn turn = std::move(reading.turn);
   const std::string key = CacheKey(request, posting);
   JobEvaluation evaluation;
   if (cache_.Find(key, &evaluation)) return evaluation;
   const matching::MatchResult match = matching::MatchJob(posting, record_, vocabulary_);
   evaluation = describe_.Run(posting, match, request.language, request.role);
+  turn.reset();
   if (improve_ != nullptr) {
     std::optional<JobEvaluation> improved = improve_->Run(
         evaluation, posting, request.language, request.role, request.deadline, request.cancel);

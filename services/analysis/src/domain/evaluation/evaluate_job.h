@@ -10,6 +10,7 @@
 #include "analysis/src/domain/evaluation/improve_wording.h"
 #include "analysis/src/domain/evaluation_store.h"
 #include "analysis/src/domain/page_source.h"
+#include "analysis/src/domain/reading_turns.h"
 #include "platform/time/clock.h"
 
 namespace portfolio::analysis {
@@ -75,15 +76,15 @@ class EvaluationCache {
 };
 
 /// Reads a posting, matches it against the owner's record, stores the result and counts it.
-/// Failures of pages are outcomes; errors are those of the store and of the request
-/// (INVALID_ARGUMENT: JOB_MISSING, TEXT_TOO_LONG, URL_TOO_LONG). Thread-safe.
+/// Failures of pages are outcomes; errors are those of the store, of TakeReadingTurn and of the
+/// request (INVALID_ARGUMENT: JOB_MISSING, TEXT_TOO_LONG, URL_TOO_LONG). Thread-safe.
 class EvaluateJob {
  public:
   /// All must outlive this. `improve` is null where no model is configured.
   EvaluateJob(PageSource& pages, EvaluationStore& store, const matching::Vocabulary& vocabulary,
               const matching::OwnerRecord& record, const DescribeMatch& describe,
               const platform::Phrases& phrases, const platform::Clock& clock,
-              ImproveWording* improve = nullptr);
+              TakeReadingTurn take_turn, ImproveWording* improve = nullptr);
 
   platform::StatusOr<JobOutcome> Run(const JobRequest& request);
 
@@ -94,17 +95,21 @@ class EvaluateJob {
     Posting posting;
     std::vector<ListedPosting> postings;
     std::string page_address;
+    /// In which it was read, for what follows without a wait.
+    ReadingTurn turn;
   };
 
-  Reading Read(const JobRequest& request);
-  Reading ReadPage(const JobRequest& request);
-  Reading Judge(const JobRequest& request, const PageText& page) const;
+  platform::StatusOr<Reading> Read(const JobRequest& request);
+  platform::StatusOr<Reading> ReadPage(const JobRequest& request);
+  platform::StatusOr<Reading> Judge(const JobRequest& request, const PageText& page) const;
+  Reading Judged(const JobRequest& request, const PageText& page) const;
+  platform::StatusOr<ReadingTurn> Turn(const JobRequest& request, size_t bytes) const;
   Reading Failed(const JobRequest& request, JobFailure failure, std::string_view text_key,
                  int status = 0) const;
   Reading Failed(const JobRequest& request, const platform::Status& status) const;
   Reading FailedOn(const JobRequest& request, const PageText& page,
                    std::vector<ListedPosting> postings) const;
-  JobEvaluation Evaluate(const JobRequest& request, const Posting& posting);
+  JobEvaluation Evaluate(const JobRequest& request, Reading& reading);
   std::string Today() const;
 
   PageSource& pages_;
@@ -114,6 +119,7 @@ class EvaluateJob {
   const DescribeMatch& describe_;
   const platform::Phrases& phrases_;
   const platform::Clock& clock_;
+  const TakeReadingTurn take_turn_;
   ImproveWording* const improve_;
   EvaluationCache cache_;
 };

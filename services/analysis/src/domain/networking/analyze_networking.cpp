@@ -21,6 +21,7 @@ using platform::Language;
 using platform::Status;
 using platform::StatusOr;
 
+constexpr char kKind[] = "networking";
 constexpr size_t kMaxUrlBytes = 2048;
 constexpr size_t kMaxTextCodePoints = 100'000;
 
@@ -110,8 +111,9 @@ StatusOr<NetworkingResult> AnalyzeNetworking::Run(const NetworkingRequest& reque
   NetworkingResult limited =
       Failed(parts_.phrases.Say(request.language, "limit"), true, request.language);
   limited.limit_reached = true;
-  ASSIGN_OR_RETURN(const bool may_start,
-                   parts_.store.MayStart(request.session_id, request.deadline));
+  ASSIGN_OR_RETURN(
+      const bool may_start,
+      parts_.store.MayStart({request.session_id, request.client_address, kKind}, request.deadline));
   if (!may_start) return limited;
   // Told also to a visitor who gives a CV beside it.
   if (!request.profile_url.empty() && !IsPersonalProfile(request.profile_url))
@@ -119,6 +121,9 @@ StatusOr<NetworkingResult> AnalyzeNetworking::Run(const NetworkingRequest& reque
   const Source source = ReadSource(request);
   if (request.cancel.cancelled()) return platform::Cancelled();
   if (!source.error.empty()) return Failed(source.error, source.accessible, request.language);
+  ASSIGN_OR_RETURN(ReadingTurn turn,
+                   parts_.take_turn({request.deadline, request.cancel, request.client_address},
+                                    source.text.size()));
   const ProfileReading visitor = ReadProfile(source.text, parts_.vocabulary);
   if (visitor.empty()) {
     const bool of_profile = request.cv_text.empty() && request.cv_url.empty();
@@ -128,10 +133,11 @@ StatusOr<NetworkingResult> AnalyzeNetworking::Run(const NetworkingRequest& reque
   }
   NetworkingResult result =
       WriteNetworkingAnswer(parts_, request, visitor, owner_names_[request.language]);
+  turn.reset();
   NewEvaluation row;
   row.session_id = request.session_id;
   row.client_address = request.client_address;
-  row.kind = "networking";
+  row.kind = kKind;
   row.user_role = std::string(RoleText(request.role));
   row.linkedin_profile = request.profile_url;
   row.title = result.visitor.headline;

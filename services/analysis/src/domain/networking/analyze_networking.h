@@ -9,6 +9,7 @@
 #include "analysis/src/domain/networking/networking_result.h"
 #include "analysis/src/domain/networking/read_profile.h"
 #include "analysis/src/domain/page_source.h"
+#include "analysis/src/domain/reading_turns.h"
 #include "matching/owner_record.h"
 #include "platform/phrases/phrases.h"
 
@@ -51,9 +52,9 @@ class OwnerNetwork {
 };
 
 /// Reads who the visitor is and says how the owner and the owner's network could help. Unreadable
-/// pages and texts give success = false with a text; errors are those of the store and of the
-/// request (INVALID_ARGUMENT: CV_MISSING, TEXT_TOO_LONG, URL_TOO_LONG, TOO_MANY_CONNECTIONS).
-/// Nothing of the CV is stored but the headline and the result. Thread-safe.
+/// pages and texts give success = false with a text; errors are those of the store, of
+/// TakeReadingTurn and of the request (INVALID_ARGUMENT: CV_MISSING, TEXT_TOO_LONG, URL_TOO_LONG,
+/// TOO_MANY_CONNECTIONS). Nothing of the CV is stored but the headline and the result. Thread-safe.
 class AnalyzeNetworking {
  public:
   /// What it works with; all must outlive it.
@@ -65,9 +66,10 @@ class AnalyzeNetworking {
     const matching::OwnerRecord& record;
     const OwnerNetwork& network;
     const platform::Phrases& phrases;
+    TakeReadingTurn take_turn;
   };
   AnalyzeNetworking(Parts parts, platform::PerLanguage<std::string> owner_names)
-      : parts_(parts), owner_names_(std::move(owner_names)) {}
+      : parts_(std::move(parts)), owner_names_(std::move(owner_names)) {}
 
   platform::StatusOr<NetworkingResult> Run(const NetworkingRequest& request);
 
