@@ -58,6 +58,7 @@ class Converse {
   /// What the ask is about once topics and other languages have had their say.
   UnderstoodQuestion Understand(const Ask& ask) const;
   bool AsksForKnownTopic(const UnderstoodQuestion& question) const;
+  bool AsksForFit(const UnderstoodQuestion& question) const;
   bool AsksInPassing(const UnderstoodQuestion& question) const;
   /// The asks of a message, those that join several cut into pieces.
   std::vector<Ask> AsksOf(const Reading& reading, const Talk& talk) const;

@@ -49,7 +49,7 @@ class DocumentServiceImpl : public platform::RpcService {
 
  private:
   /// NGINX lets as many prints through in all.
-  static constexpr std::size_t kDiagramCalls = 40;
+  static constexpr std::size_t kDiagramCalls = 72;
   static constexpr std::size_t kWaitingDiagrams = 36;
   static constexpr std::size_t kWaitingDiagramsOfNetwork = 24;
 

@@ -86,7 +86,8 @@ class Weighing {
     job.language = platform::LanguageCode(language_);
     job.title = PositionIn(knowledge_, role, language_);
     for (std::string& sentence : platform::Sentences(situation_.text())) {
-      job.requirements.push_back({std::move(sentence), true});
+      const ReadText told(std::move(sentence));
+      job.requirements.push_back({knowledge_.message_reader(language_).WithoutNeed(told), true});
     }
     const matching::MatchResult match =
         matching::MatchJob(job, knowledge_.record(), knowledge_.vocabulary());
@@ -232,7 +233,8 @@ std::optional<AskAnswer> WeighFit(const Knowledge& knowledge, const FindPassages
 std::string TopicsOfSituation(const Knowledge& knowledge, const std::string& situation,
                               Language language) {
   std::vector<std::string> topics;
-  const auto tokens = matching::Tokenize(situation, language);
+  const auto tokens = matching::Tokenize(
+      knowledge.message_reader(language).WithoutNeed(ReadText(situation)), language);
   for (const auto& match : knowledge.vocabulary().Skills(tokens, language)) {
     const matching::SkillEntry& skill =
         knowledge.vocabulary().taxonomy().skills[static_cast<std::size_t>(match.entry)];

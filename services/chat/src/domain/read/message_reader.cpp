@@ -210,6 +210,19 @@ std::string MessageReader::NeedsIn(const ReadText& told) const {
   return needs;
 }
 
+std::string MessageReader::WithoutNeed(const ReadText& sentence) const {
+  const Sentence read = asks_.Read(sentence);
+  std::string rest = sentence.text();
+  for (const PhraseMatch& match : read.matches()) {
+    if (match.label != "need") continue;
+    for (const std::size_t word : match.words) {
+      const Token& token = read.tokens()[word];
+      rest.replace(token.begin, token.end - token.begin, token.end - token.begin, ' ');
+    }
+  }
+  return rest;
+}
+
 void MessageReader::ReadAsking(const Sentence& sentence, Reading* reading) const {
   const std::size_t cut = EndOfFraming(sentence);
   if (cut > 0) {
