@@ -13,7 +13,7 @@ LONGEST_FUNCTION = 75
 # A header with its source, a file with its test: one unit.
 MOST_UNITS = 15
 # What the folders have that are data; who adds to them drops what earns less, or says here why not.
-MOST_BYTES = {"tests/eval": 5_150_000, "services/chat/examples": 2_603_000, "tests/support/owners": 1_480_000}
+MOST_BYTES = {"tests/eval": 5_150_000, "services/chat/examples": 2_600_000, "tests/support/owners": 1_480_000}
 CODE = re.compile(r"(?:services|frontend/src|frontend/scripts)/.*\.(?:cpp|h|ts|tsx|js)")
 COMMENT_OR_TEXT = re.compile(r'//[^\n]*|/\*.*?\*/|R"\((?:.|\n)*?\)"|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)+\'', re.DOTALL)
 SCOPE = re.compile(r"\b(?:namespace|class|struct|enum|union|extern)\b")

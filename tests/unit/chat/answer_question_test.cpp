@@ -75,9 +75,8 @@ TEST_CASE("A writer's sentences reach the visitor, checked, and are stored", "[c
   fixture.writer.pieces = {"The group saves more than ", "$5 million a year. ", "She lives on Mars",
                            " with 77 cats. ", "Waste fell by 2–3%."};
   const auto listener = fixture.Ask(kQuestion);
-  // One passage proves both.
-  CHECK(listener->text == "The group saves more than $5 million a year.[1] Waste fell by 2–3%.");
-  CHECK(listener->end.sources.size() == 1);
+  CHECK(listener->text == "The group saves more than $5 million a year.[1] Waste fell by 2–3%.[2]");
+  CHECK(listener->end.sources.size() == 2);
   CHECK(listener->end.text == listener->text);
   CHECK(fixture.store.completed.answer.response == listener->text);
   CHECK(fixture.store.completed.answer.outcome == "answered");

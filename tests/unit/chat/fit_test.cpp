@@ -24,13 +24,17 @@ TEST_CASE("A need of another trade isn't met by hers", "[chat]") {
 
 TEST_CASE("A situation's topics are lines of work and methods, each once", "[chat]") {
   const Knowledge& knowledge = SampleKnowledge();
-  const std::string topics =
-      TopicsOfSituation(knowledge, "Insurance claims, an insurance firm", Language::kEnglish);
+  const std::string topics = TopicsOfSituation(
+      knowledge, ReadText("Insurance claims, an insurance firm"), Language::kEnglish);
   CAPTURE(topics);
   const std::size_t first = topics.find("nsurance");
   REQUIRE(first != std::string::npos);
   CHECK(topics.find("nsurance", first + 1) == std::string::npos);
-  CHECK(TopicsOfSituation(knowledge, "Hello, I'm a friend.", Language::kEnglish).empty());
+  CHECK(TopicsOfSituation(knowledge, ReadText("Hello, I'm a friend."), Language::kEnglish).empty());
+  // Whoever hires asks for no recruiter.
+  const ReadText hiring("We're hiring a tester.");
+  CHECK(TopicsOfSituation(knowledge, hiring, Language::kEnglish).find("ecruit") ==
+        std::string::npos);
 }
 
 }  // namespace

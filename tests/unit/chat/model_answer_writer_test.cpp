@@ -78,8 +78,8 @@ TEST_CASE("The card of standing facts goes with every question", "[chat]") {
 }
 
 TEST_CASE("Whatever visitors write, a prompt keeps within its tokens, question last", "[chat]") {
-  // A token is two bytes at least of any of the languages' letters.
-  constexpr std::size_t kMostBytes = 2 * 2 * 6000;
+  // A token is 2.2 letters of two bytes where a writing has such.
+  constexpr std::size_t kMostBytes = 22 * 2 * 600;
   WriteRequest request = RequestOf(Language::kRussian, Repeated("вопрос ", 280));
   for (int i = 0; i < 6; ++i) {
     request.earlier.push_back({Repeated("вопрос ", 300), Repeated("ответ ", 300), {}, {}, {}});

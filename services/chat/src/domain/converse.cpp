@@ -15,9 +15,6 @@ namespace {
 /// So sure a topic outweighs phrases that look like a courtesy or another thing.
 constexpr double kSureTopic = 0.6;
 constexpr double kSureInDoubt = 0.85;
-/// A question so surely of the topic "fit" is for a fit, in whatever words. Lower: "can she ...?"
-/// of a skill is weighed; higher: "worth an interview?" is looked up.
-constexpr double kSurelyForFit = 0.6;
 /// What looks like a courtesy by a phrase, but so little as a whole, is none: "how happy are they?"
 constexpr double kHardlyCourtesy = 0.35;
 constexpr std::size_t kTwoWords = 2;
@@ -73,12 +70,6 @@ bool Converse::AsksForKnownTopic(const UnderstoodQuestion& question) const {
   return topics.front().confidence >= (doubtful ? kSureInDoubt : kSureTopic);
 }
 
-bool Converse::AsksForFit(const UnderstoodQuestion& question) const {
-  const std::vector<TopicGuess> topics = knowledge_.TopicsOf(question.tokens, question.language);
-  return question.intent != Intent::kInjection && !question.follow_up.leans && !topics.empty() &&
-         topics.front().topic == "fit" && topics.front().confidence >= kSurelyForFit;
-}
-
 bool Converse::AsksInPassing(const UnderstoodQuestion& question) const {
   if (!IsPolite(question.intent) || question.content_words < kTwoWords) return false;
   double courtesy = 0;
@@ -121,12 +112,6 @@ std::vector<Ask> Converse::AsksOf(const Reading& reading, const Talk& talk) cons
   std::vector<Ask> asks;
   for (Ask ask : reading.asks) {
     UnderstoodQuestion& question = ask.question;
-    if (AsksForFit(question)) {
-      ask.marks.insert("fit");
-      ask.want = Want::kYesNo;
-      // "Candidate" is a word of politics, too.
-      question.intent = Intent::kQuestion;
-    }
     question.one_of_many = reading.asks.size() > Reading::kFewAsks;
     const bool goes_on = IsPolite(question.intent) || (question.follow_up.leans && !talk.empty());
     std::vector<Ask> pieces;
@@ -189,7 +174,7 @@ void Converse::LeaveOut(const Reading& reading, std::vector<AskAnswer>* parts) c
   }
 }
 
-void Converse::NameSituation(const std::string& framing, Language language,
+void Converse::NameSituation(const ReadText& framing, Language language,
                              std::vector<AskAnswer>* parts) const {
   const auto first = std::find_if(parts->begin(), parts->end(),
                                   [](const AskAnswer& part) { return part.in_situation; });
@@ -237,7 +222,7 @@ ComposedAnswer Converse::Answer(std::string_view message, Language interface,
   answer.framing = reading.framing.text();
   std::vector<AskAnswer> parts = AnswerAsks(AsksOf(reading, talk), reading.framing, talk, &answer);
   LeaveOut(reading, &parts);
-  NameSituation(answer.framing, answer.language, &parts);
+  NameSituation(reading.framing, answer.language, &parts);
   Compose(std::move(parts), &answer);
   return answer;
 }

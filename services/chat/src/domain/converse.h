@@ -58,14 +58,13 @@ class Converse {
   /// What the ask is about once topics and other languages have had their say.
   UnderstoodQuestion Understand(const Ask& ask) const;
   bool AsksForKnownTopic(const UnderstoodQuestion& question) const;
-  bool AsksForFit(const UnderstoodQuestion& question) const;
   bool AsksInPassing(const UnderstoodQuestion& question) const;
   /// The asks of a message, those that join several cut into pieces.
   std::vector<Ask> AsksOf(const Reading& reading, const Talk& talk) const;
   std::vector<AskAnswer> AnswerAsks(const std::vector<Ask>& asks, const ReadText& framing,
                                     const Talk& talk, ComposedAnswer* answer) const;
   /// "For seafaring: ...", in the first answer that rests on what the visitor told.
-  void NameSituation(const std::string& framing, Language language,
+  void NameSituation(const ReadText& framing, Language language,
                      std::vector<AskAnswer>* parts) const;
   /// A courtesy beside an answer, and what is near beside a refusal.
   void LeaveOut(const Reading& reading, std::vector<AskAnswer>* parts) const;

@@ -85,9 +85,9 @@ class Weighing {
     matching::Job job;
     job.language = platform::LanguageCode(language_);
     job.title = PositionIn(knowledge_, role, language_);
-    for (std::string& sentence : platform::Sentences(situation_.text())) {
-      const ReadText told(std::move(sentence));
-      job.requirements.push_back({knowledge_.message_reader(language_).WithoutNeed(told), true});
+    const std::string needs = knowledge_.message_reader(language_).WithoutNeed(situation_);
+    for (std::string& sentence : platform::Sentences(needs)) {
+      job.requirements.push_back({std::move(sentence), true});
     }
     const matching::MatchResult match =
         matching::MatchJob(job, knowledge_.record(), knowledge_.vocabulary());
@@ -230,11 +230,11 @@ std::optional<AskAnswer> WeighFit(const Knowledge& knowledge, const FindPassages
   return Weighing(knowledge, find, situation, language).Run(role);
 }
 
-std::string TopicsOfSituation(const Knowledge& knowledge, const std::string& situation,
+std::string TopicsOfSituation(const Knowledge& knowledge, const ReadText& situation,
                               Language language) {
   std::vector<std::string> topics;
-  const auto tokens = matching::Tokenize(
-      knowledge.message_reader(language).WithoutNeed(ReadText(situation)), language);
+  const auto tokens =
+      matching::Tokenize(knowledge.message_reader(language).WithoutNeed(situation), language);
   for (const auto& match : knowledge.vocabulary().Skills(tokens, language)) {
     const matching::SkillEntry& skill =
         knowledge.vocabulary().taxonomy().skills[static_cast<std::size_t>(match.entry)];

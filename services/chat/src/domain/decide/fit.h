@@ -19,7 +19,7 @@ std::optional<AskAnswer> WeighFit(const Knowledge& knowledge, const FindPassages
 
 /// What a visitor's situation is about, in the words of the match: "seafaring, law";
 /// empty where it names nothing known.
-std::string TopicsOfSituation(const Knowledge& knowledge, const std::string& situation,
+std::string TopicsOfSituation(const Knowledge& knowledge, const ReadText& situation,
                               Language language);
 
 }  // namespace portfolio::chat

@@ -210,9 +210,9 @@ std::string MessageReader::NeedsIn(const ReadText& told) const {
   return needs;
 }
 
-std::string MessageReader::WithoutNeed(const ReadText& sentence) const {
-  const Sentence read = asks_.Read(sentence);
-  std::string rest = sentence.text();
+std::string MessageReader::WithoutNeed(const ReadText& told) const {
+  const Sentence read = asks_.Read(told);
+  std::string rest = told.text();
   for (const PhraseMatch& match : read.matches()) {
     if (match.label != "need") continue;
     for (const std::size_t word : match.words) {

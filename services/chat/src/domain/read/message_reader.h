@@ -20,9 +20,8 @@ class MessageReader {
   Reading Read(const ReadText& message) const;
   /// The sentences of what a visitor told in which she needs or looks for something.
   std::string NeedsIn(const ReadText& told) const;
-  /// `sentence` without the words by which it needs: "hiring" in "we're hiring a tester" is no
-  /// skill.
-  std::string WithoutNeed(const ReadText& sentence) const;
+  /// `told` without the words by which it needs: "hiring" in "we're hiring a tester" is no skill.
+  std::string WithoutNeed(const ReadText& told) const;
   const AskReader& asks() const { return asks_; }
 
  private:
