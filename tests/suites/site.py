@@ -1,10 +1,7 @@
 """The whole site, running: journeys in a browser and without, recovery, and the long proofs."""
 
-import concurrent.futures
 import contextlib
-import io
 import json
-import multiprocessing
 import os
 
 from suites.compiled import threads
@@ -14,8 +11,6 @@ from suites.tally import FRONTEND, TESTS, WORK, Tally, command
 from support.stack import NO_CAPS, Stack
 
 FILES = tuple(sorted(path.stem for path in (TESTS / "e2e").glob("*_test.py")))
-# These start sites of their own and wait for them most of the time, so they run beside the others.
-OF_THEIR_OWN = ("make_run_test", "other_owners_test", "preview_test")
 
 
 @contextlib.contextmanager
@@ -60,36 +55,16 @@ def on_the_site(*suites):
     return tally
 
 
-def e2e_files(names):
-    tally = Tally()
-    for name in names:
-        tally.add(python_tests("e2e", "end to end", f"{name}.py"))
-    return tally
-
-
-def aloud(names):
-    """The tally of these files, and what they printed."""
-    with contextlib.redirect_stdout(io.StringIO()) as said:
-        tally = e2e_files(names)
-    return tally, said.getvalue()
-
-
 def end_to_end():
     """Visitors' journeys, in a browser and without, and recovery, against the running site."""
-    beside = concurrent.futures.ProcessPoolExecutor(1, multiprocessing.get_context("fork"))
-    with beside:
-        own = beside.submit(aloud, OF_THEIR_OWN)
-        tally = on_the_site(lambda: e2e_files(name for name in FILES if name not in OF_THEIR_OWN), playwright)
-        other, said = own.result()
-    print(said, flush=True)
-    return tally.add(other)
+    return on_the_site(lambda: python_tests("e2e", "end to end"), playwright)
 
 
 def files(names):
     """The suite of these files of e2e/."""
     def tests():
         """Files of e2e/ against one running site."""
-        return on_the_site(lambda: e2e_files(names))
+        return on_the_site(*(lambda name=name: python_tests("e2e", "end to end", f"{name}.py") for name in names))
     return tests
 
 
