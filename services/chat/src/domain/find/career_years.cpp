@@ -68,7 +68,8 @@ std::optional<std::size_t> NeighbourStage(const Knowledge& knowledge, std::size_
   const auto stage = StageOf(knowledge, passage);
   if (!stage) return std::nullopt;
   const auto& passages = knowledge.passages();
-  const auto& [own, own_end] = *passages[*stage].years;
+  const int own = passages[*stage].years->from;
+  const int own_end = passages[*stage].years->to;
   std::optional<std::size_t> nearest;
   const auto years_of = [&](std::size_t i) -> std::optional<Years> {
     if (passages[i].years) return passages[i].years;
