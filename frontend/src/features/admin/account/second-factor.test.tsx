@@ -30,6 +30,21 @@ function judgeLogins(judge: (login: Login) => string | undefined) {
   );
 }
 
+/** The account page where a second factor is set, and what it posts to `address`. */
+async function openAccountWithFactor(address: string) {
+  const posted: { body?: unknown } = {};
+  server.use(
+    http.get('*/api/admin/user', () => HttpResponse.json({ username: 'owner', secondFactor: true })),
+    http.post(address, async ({ request }) => {
+      posted.body = await request.json();
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const user = await openDashboard();
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  return { user, posted };
+}
+
 describe('sign-in with more than a password', () => {
   it('asks for the code once it is wanted, and says when it is wrong', async () => {
     judgeLogins(({ code }) => (code === '123456' ? undefined : code ? 'CODE_WRONG' : 'CODE_REQUIRED'));
@@ -80,24 +95,15 @@ it('sets up a second factor and shows the recovery codes', async () => {
 });
 
 it('asks for a code with a new password where a second factor is set', async () => {
-  let sent: unknown;
-  server.use(
-    http.get('*/api/admin/user', () => HttpResponse.json({ username: 'owner', secondFactor: true })),
-    http.post('*/api/admin/password', async ({ request }) => {
-      sent = await request.json();
-      return HttpResponse.json({ success: true });
-    }),
-  );
-  const user = await openDashboard();
-  await user.click(screen.getByRole('button', { name: 'Account' }));
+  const { user, posted } = await openAccountWithFactor('*/api/admin/password');
   await user.type((await screen.findAllByLabelText('Current password'))[0]!, 'a long password');
   await user.type(screen.getByLabelText('New password'), 'short but long enough');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(sent).toBeUndefined();
+  expect(posted.body).toBeUndefined();
   await user.type(screen.getAllByLabelText('Code of the second factor')[0]!, ' 123456');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Password changed')).toBeVisible();
-  expect(sent).toEqual({
+  expect(posted.body).toEqual({
     currentPassword: 'a long password',
     newPassword: 'short but long enough',
     code: '123456',
@@ -105,19 +111,10 @@ it('asks for a code with a new password where a second factor is set', async () 
 });
 
 it('takes the second factor away with the password and a code', async () => {
-  let sent: unknown;
-  server.use(
-    http.get('*/api/admin/user', () => HttpResponse.json({ username: 'owner', secondFactor: true })),
-    http.post('*/api/admin/second-factor/remove', async ({ request }) => {
-      sent = await request.json();
-      return HttpResponse.json({ success: true });
-    }),
-  );
-  const user = await openDashboard();
-  await user.click(screen.getByRole('button', { name: 'Account' }));
+  const { user, posted } = await openAccountWithFactor('*/api/admin/second-factor/remove');
   await user.type((await screen.findAllByLabelText('Current password')).at(-1)!, 'a long password');
   await user.type(screen.getAllByLabelText('Code of the second factor').at(-1)!, 'AAAAAAA-bbbbbbb');
   await user.click(screen.getByRole('button', { name: 'Remove the second factor' }));
   expect(await screen.findByText('The second factor is removed')).toBeVisible();
-  expect(sent).toEqual({ currentPassword: 'a long password', code: 'AAAAAAA-bbbbbbb' });
+  expect(posted.body).toEqual({ currentPassword: 'a long password', code: 'AAAAAAA-bbbbbbb' });
 });
